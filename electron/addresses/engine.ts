@@ -1,0 +1,41 @@
+import type { Address, AddressError, UnverifiedAddress } from "#shared/contract/address.ts";
+
+/** A point that a postal code stands for: its centroid. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+  /** IANA name; null where unknown. */
+  timeZone: string | null;
+  /** The preferred city and the state or province of the code; null where only the country is known. */
+  city: string | null;
+  state: string | null;
+}
+
+/** What became of an address. */
+export interface Verification {
+  /** True when nothing but warnings (a missing apartment) stands against it. */
+  verified: boolean;
+  /** True when strict verification passes too: no error at all. */
+  verifiedStrictly: boolean;
+  /** The standardized address, as far as it could be standardized. */
+  address: UnverifiedAddress;
+  errors: AddressError[];
+  details: {
+    latitude: number | null;
+    longitude: number | null;
+    timeZone: string | null;
+    residential: boolean | null;
+  };
+}
+
+/** Addresses on data: no network, no account, the same answer every time. */
+export interface AddressEngine {
+  verify(address: UnverifiedAddress): Verification;
+  /**
+   * Brings state and postal code to the form that carriers take ("alaska" → "AK", "k1a0a9" → "K1A 0A9") without judging the
+   * street. Errors name what cannot ship at all: an unknown state, a malformed or impossible postal code.
+   */
+  normalizeRegion(address: Address): { address: Address; errors: AddressError[] };
+  /** Null when neither postal code nor country can be placed. */
+  locate(address: { country: string; zip: string; state: string; city: string }): Place | null;
+}

@@ -1,0 +1,80 @@
+/** Every failure that a door may show: its HTTP status and the short text of the `error` field. */
+export const failures = {
+  INVALID_JSON: { status: 400, error: "Invalid JSON" },
+  VALIDATION_ERROR: { status: 400, error: "Validation failed" },
+  UNAUTHORIZED: { status: 401, error: "Unauthorized" },
+  INSUFFICIENT_BALANCE: { status: 402, error: "Insufficient balance" },
+  FORBIDDEN: { status: 403, error: "Forbidden" },
+  ORIGIN_NOT_ALLOWED: { status: 403, error: "Origin not allowed" },
+  ORDER_NOT_FOUND: { status: 404, error: "Order not found" },
+  RATE_NOT_FOUND: { status: 404, error: "Rate not found" },
+  WEBHOOK_NOT_FOUND: { status: 404, error: "Webhook not found" },
+  DELIVERY_NOT_FOUND: { status: 404, error: "Delivery not found" },
+  LABEL_NOT_FOUND: { status: 404, error: "Label not found" },
+  TRACKING_NOT_FOUND: { status: 404, error: "Tracking code not found" },
+  KEY_NOT_FOUND: { status: 404, error: "Key not found" },
+  ROUTE_NOT_FOUND: { status: 404, error: "Route not found" },
+  METHOD_NOT_ALLOWED: { status: 405, error: "Method not allowed" },
+  ORDER_ALREADY_PURCHASED: { status: 409, error: "Order already purchased" },
+  PURCHASE_IN_PROGRESS: { status: 409, error: "Purchase in progress" },
+  LABEL_NOT_VOIDABLE: { status: 409, error: "Label cannot be voided" },
+  PAYLOAD_TOO_LARGE: { status: 413, error: "Payload too large" },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, error: "Unsupported media type" },
+  RATE_EXPIRED: { status: 422, error: "Rate expired" },
+  ADDRESS_VERIFY_FAILURE: { status: 422, error: "Unable to verify address" },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, error: "Idempotency key reused" },
+  RATE_LIMITED: { status: 429, error: "Too many requests" },
+  INTERNAL_SERVER_ERROR: { status: 500, error: "Internal server error" },
+  CARRIER_ERROR: { status: 502, error: "Carrier error" },
+  CARRIER_UNAVAILABLE: { status: 503, error: "Carrier unavailable" },
+  CARRIER_TIMEOUT: { status: 504, error: "Carrier timeout" },
+  EXCHANGE_RATE_UNAVAILABLE: { status: 503, error: "Exchange rate unavailable" },
+  STORAGE_UNAVAILABLE: { status: 503, error: "Storage unavailable" },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** One field of the input that is wrong. `field` is a path such as `toAddress.zip`; `suggestion` says what would pass. */
+export interface FieldError {
+  code: string;
+  field: string;
+  message: string;
+  suggestion: string | null;
+}
+
+/** What a failure carries beside its code and sentence. `details` are extra top-level fields of the error body (the 402's). */
+export interface FailureDetails {
+  errors?: readonly FieldError[];
+  details?: Readonly<Record<string, unknown>>;
+  /** Seconds, becomes the `Retry-After` header. */
+  retryAfter?: number;
+}
+
+/** A failure that the caller is meant to see. Anything else that is thrown is a bug: silent outside, loud in the log. */
+export class StationError extends Error {
+  readonly code: FailureCode;
+  readonly errors: readonly FieldError[];
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: FailureCode, sentence: string, extra: FailureDetails = {}) {
+    super(sentence);
+    this.name = "StationError";
+    this.code = code;
+    this.errors = extra.errors ?? [];
+    this.details = extra.details ?? {};
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** A refusal of one field, as VALIDATION_ERROR. */
+export function invalidField(
+  field: string,
+  message: string,
+  suggestion: string | null = null,
+  code = "INVALID",
+): StationError {
+  return new StationError("VALIDATION_ERROR", `${field} ${message}`, {
+    errors: [{ code, field, message, suggestion }],
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { currencies } from "../rules/money.ts";
+import { requiredText } from "./fields.ts";
+import { operation } from "./operation.ts";
+
+export const Currency = z.enum(currencies).meta({ id: "Currency" });
+
+/** The state of an order item, in the words of the purchase counters. */
+export const itemStatuses = ["pending", "processing", "success", "failed", "voided"] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+export const LabelEntry = z
+  .object({
+    orderItemId: z.string(),
+    success: z.boolean(),
+    status: z.enum(itemStatuses),
+    trackingCode: z.string().nullable(),
+    labelUrl: z
+      .string()
+      .nullable()
+      .describe("The PDF, on the station's own address, readable without a key."),
+    carrier: z.string(),
+    service: z.string(),
+    labelFormats: z.record(z.string(), z.string()).describe("Format name to URL: pdf, png, zpl."),
+    error: z.string().optional(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+    retryable: z.boolean().optional(),
+  })
+  .meta({ id: "LabelEntry" });
+export type LabelEntry = z.output<typeof LabelEntry>;
+
+export const LabelPurchase = z
+  .object({
+    orderId: z.string(),
+    externalReference: z.string().nullable(),
+    totalLabels: z.number().int(),
+    successCount: z.number().int(),
+    pendingCount: z.number().int(),
+    failCount: z.number().int(),
+    labels: z.array(LabelEntry),
+  })
+  .meta({ id: "LabelPurchase" });
+export type LabelPurchase = z.output<typeof LabelPurchase>;
+
+export const labelOperations = {
+  purchaseLabels: operation({
+    method: "POST",
+    path: "/labels/purchase",
+    summary: "Buy the labels of an order from the wallet",
+    description:
+      "The available balance must cover the cost plus 10 %; only the cost is debited, one transaction per label, when the label exists. The answer is a 200 even when items fail: the counters tell. Buying an order again tries its failed items only.",
+    tag: "Labels",
+    scope: "purchase",
+    body: z.object({
+      orderId: requiredText(200),
+      currency: Currency.nullish().transform((value) => value ?? undefined),
+    }),
+    output: LabelPurchase,
+    errors: [
+      "ORDER_NOT_FOUND",
+      "INSUFFICIENT_BALANCE",
+      "ORDER_ALREADY_PURCHASED",
+      "PURCHASE_IN_PROGRESS",
+      "EXCHANGE_RATE_UNAVAILABLE",
+      "STORAGE_UNAVAILABLE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "FORBIDDEN",
+    ],
+    idempotent: true,
+  }),
+  voidLabel: operation({
+    method: "POST",
+    path: "/labels/{orderItemId}/void",
+    summary: "Void a label and refund it to the wallet",
+    description: "Allowed until the carrier's first scan.",
+    tag: "Labels",
+    scope: "purchase",
+    params: z.object({ orderItemId: requiredText(200) }),
+    output: z
+      .object({
+        orderItemId: z.string(),
+        status: z.literal("voided"),
+        refund: z.object({ currency: z.string(), amount: z.number(), transactionId: z.string() }),
+      })
+      .meta({ id: "LabelVoid" }),
+    errors: [
+      "LABEL_NOT_FOUND",
+      "LABEL_NOT_VOIDABLE",
+      "CARRIER_ERROR",
+      "CARRIER_UNAVAILABLE",
+      "CARRIER_TIMEOUT",
+      "STORAGE_UNAVAILABLE",
+    ],
+  }),
+};

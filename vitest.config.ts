@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{shared,electron,renderer,resources}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "station",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/desktop/**", "tests/bench/**"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
