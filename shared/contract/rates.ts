@@ -19,7 +19,6 @@ export const Carrier = z
   .refine((value) => value !== undefined, {
     error: "must be one of USPS, UPS, FEDEX, DHL or the service",
   })
-  .transform((value) => value as CarrierName)
   .meta({
     description: "USPS, UPS, FEDEX or DHL in any case; `the service` is USPS.",
     example: "USPS",

@@ -1,0 +1,89 @@
+import type { AddressEngine } from "#electron/addresses/engine.ts";
+import type { CarrierGateway } from "#electron/carriers/carrier.ts";
+import type { Exchange } from "#electron/exchange/exchange.ts";
+import type { Store } from "#electron/store/store.ts";
+import type { Vault } from "#electron/store/vault.ts";
+import type { Scope } from "#shared/contract/operation.ts";
+import type { LabelContent } from "#shared/rules/label.ts";
+
+/** Time, held by tests. Milliseconds of the Unix epoch. */
+export interface Clock {
+  now(): number;
+  wait(ms: number): Promise<void>;
+  /** Runs `fn` once after `ms`; the answer cancels it. */
+  after(ms: number, fn: () => void): () => void;
+}
+
+/** News for the windows, sent after the commit that made them. */
+export interface Announcement {
+  kind:
+    | "orders.changed"
+    | "wallet.changed"
+    | "webhooks.changed"
+    | "keys.changed"
+    | "settings.changed"
+    | "notice";
+  id?: string;
+  /** For `notice`: what to tell the person. */
+  message?: string;
+}
+
+export type LabelFormat = "pdf" | "png" | "zpl";
+
+/** Draws labels; heavy, so it works off the main thread. */
+export interface LabelPrinter {
+  render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
+  rasterize(pdf: Uint8Array, dpi: 203 | 300): Promise<Uint8Array>;
+}
+
+/** Who asks: a key over HTTP, or the person at the desk (window, command line), who may do everything. */
+export type Actor =
+  | {
+      kind: "key";
+      keyId: string;
+      name: string;
+      scopes: readonly Scope[];
+      dailyLimitCents: number | null;
+    }
+  | { kind: "desk" };
+
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Everything that a verb may use, the same for every request. */
+export interface Parts {
+  mode: "sandbox" | "live";
+  store: Store;
+  vault: Vault;
+  addresses: AddressEngine;
+  carriers: CarrierGateway;
+  exchange: Exchange;
+  labels: LabelPrinter;
+  clock: Clock;
+  /** A new id such as `ord_…`: sortable by time, 80 random bits. */
+  newId(prefix: string): string;
+  /** Random bytes for secrets. */
+  randomBytes(length: number): Uint8Array;
+  announce(news: Announcement): void;
+  log: Log;
+  /** The station's own address, such as `http://127.0.0.1:4810`. */
+  baseUrl(): string;
+  /** Wakes the outbox after a commit that put something into it. */
+  wakeOutbox(): void;
+  /** Carrier calls pass through here, a few at a time. */
+  carrierQueue<T>(job: () => Promise<T>): Promise<T>;
+  /** Attempts that this process is working on right now: never settled twice at once. */
+  busyAttempts: Set<string>;
+  /** May webhooks go to the local network? */
+  lanWebhooks: boolean;
+}
+
+/** The parts and who asks. */
+export interface Context extends Parts {
+  actor: Actor;
+  /** Set when the caller sent an Idempotency-Key: call it in the main transaction with the id of what was made. */
+  refer?: (tx: import("#electron/store/store.ts").Tx, reference: string) => void;
+}

@@ -1,0 +1,70 @@
+import Database from "better-sqlite3";
+import { StationError } from "#shared/contract/errors.ts";
+import { storageFailure } from "./failures.ts";
+import { migrate } from "./migrate.ts";
+
+/** Marks a file as ours ("SDCK"): a stranger's database is never touched. */
+const applicationId = 0x5344434b;
+/** SQLite before 3.51.3 could corrupt a WAL that two connections write. */
+const oldestSqlite = [3, 51, 3] as const;
+
+export interface DatabaseOptions {
+  file: string;
+  /** A compiled better_sqlite3.node for runtimes that the packaged one does not suit. */
+  nativeBinding?: string | undefined;
+}
+
+function assertSqlite(db: Database.Database): void {
+  const version = String(db.prepare("SELECT sqlite_version()").pluck().get());
+  const parts = version.split(".").map(Number);
+  for (const [index, least] of oldestSqlite.entries()) {
+    const part = parts[index] ?? 0;
+    if (part > least) return;
+    if (part < least) throw new Error(`SQLite ${version} is too old: 3.51.3 or newer is needed`);
+  }
+}
+
+/**
+ * Settings of every connection that writes. better-sqlite3 is built so that WAL falls back to synchronous NORMAL after the
+ * first write, which loses acknowledged commits at a power cut: FULL has to be said, and said after journal_mode.
+ */
+function configure(db: Database.Database): void {
+  db.pragma("journal_mode = WAL");
+  db.pragma("synchronous = FULL");
+  db.pragma("fullfsync = 1");
+  db.pragma("checkpoint_fullfsync = 1");
+  db.pragma("foreign_keys = ON");
+  db.pragma("trusted_schema = OFF");
+  db.pragma("busy_timeout = 0");
+}
+
+function claim(db: Database.Database, file: string): void {
+  const id = db.pragma("application_id", { simple: true });
+  const empty = db.prepare("SELECT count(*) FROM sqlite_schema").pluck().get() === 0;
+  if (id === applicationId) return;
+  if (!empty)
+    throw new StationError(
+      "STORAGE_UNAVAILABLE",
+      `${file} is a database of another program; choose another data folder.`,
+    );
+  db.pragma(`application_id = ${applicationId}`);
+}
+
+/** Opens the station's database, made and migrated as needed. A newer schema than ours is refused, never touched. */
+export function openDatabase({ file, nativeBinding }: DatabaseOptions): Database.Database {
+  const db = new Database(file, nativeBinding ? { nativeBinding } : {});
+  try {
+    assertSqlite(db);
+    // Opening may meet another process in the middle of its own first second; later writes wait without blocking.
+    db.pragma("busy_timeout = 5000");
+    claim(db, file);
+    db.pragma("journal_mode = WAL");
+    db.pragma("synchronous = FULL");
+    migrate(db);
+    configure(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw storageFailure(error) ?? error;
+  }
+}

@@ -1,0 +1,30 @@
+import { StationError } from "#shared/contract/errors.ts";
+
+/** SQLite's result code of an error, such as SQLITE_BUSY; null for errors that are not SQLite's. */
+export function sqliteCode(error: unknown): string | null {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === "string" && code.startsWith("SQLITE_") ? code : null;
+}
+
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error)?.startsWith("SQLITE_BUSY") ?? false;
+}
+
+const reasons: readonly [RegExp, string][] = [
+  [/^SQLITE_FULL/, "The disk is full. Nothing was changed; free some space and try again."],
+  [/^SQLITE_(BUSY|LOCKED)/, "Another program holds the database. Nothing was changed; try again."],
+  [/^SQLITE_READONLY/, "The database cannot be written: check the permissions of the data folder."],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "The database is damaged. Run `npm run station -- doctor`."],
+  [/^SQLITE_(IOERR|CANTOPEN)/, "The disk refuses to be read or written. Nothing was changed."],
+];
+
+/** What callers see when the storage refuses; null when the error is not about storage (a constraint is a bug of ours). */
+export function storageFailure(error: unknown): StationError | null {
+  const code = sqliteCode(error);
+  if (!code) return null;
+  const reason = reasons.find(([pattern]) => pattern.test(code));
+  if (!reason) return null;
+  const failure = new StationError("STORAGE_UNAVAILABLE", reason[1], { retryAfter: 5 });
+  failure.cause = error;
+  return failure;
+}

@@ -1,0 +1,55 @@
+import { statement } from "./sql.ts";
+
+export const labelOfItem = statement((db, v: { itemId: string }) =>
+  db.selectFrom("label").selectAll().where("order_item_id", "=", v.itemId),
+);
+export const labelByToken = statement((db, v: { token: string }) =>
+  db.selectFrom("label").selectAll().where("token", "=", v.token),
+);
+export const labelByTrackingCode = statement((db, v: { code: string }) =>
+  db.selectFrom("label").selectAll().where("tracking_code", "=", v.code),
+);
+export const labelsOfOrder = statement((db, v: { orderId: string }) =>
+  db
+    .selectFrom("label")
+    .innerJoin("order_item", "order_item.id", "label.order_item_id")
+    .selectAll("label")
+    .where("order_item.order_id", "=", v.orderId),
+);
+export const askVoid = statement((db, v: { itemId: string; now: number }) =>
+  db
+    .updateTable("label")
+    .set({ void_requested_at: v.now })
+    .where("order_item_id", "=", v.itemId)
+    .where("voided_at", "is", null),
+);
+export const dropVoid = statement((db, v: { itemId: string }) =>
+  db
+    .updateTable("label")
+    .set({ void_requested_at: null })
+    .where("order_item_id", "=", v.itemId)
+    .where("voided_at", "is", null),
+);
+export const markVoided = statement((db, v: { itemId: string; now: number }) =>
+  db
+    .updateTable("label")
+    .set({ voided_at: v.now })
+    .where("order_item_id", "=", v.itemId)
+    .where("voided_at", "is", null),
+);
+/** Voids that were asked for and never answered: the station stopped in between. */
+export const unfinishedVoids = statement((db) =>
+  db
+    .selectFrom("label")
+    .select("order_item_id")
+    .where("void_requested_at", "is not", null)
+    .where("voided_at", "is", null),
+);
+export const labelFiles = statement((db, v: { after: string; limit: number }) =>
+  db
+    .selectFrom("label")
+    .select(["order_item_id", "file", "sha256", "bytes"])
+    .where("order_item_id", ">", v.after)
+    .orderBy("order_item_id")
+    .limit(v.limit),
+);

@@ -1,0 +1,101 @@
+import type { Currency } from "#shared/rules/money.ts";
+import { genesisHash, hashEntry } from "./ledger-hash.ts";
+import { insertInto, statement } from "./sql.ts";
+import type { Db, Tx } from "./store.ts";
+import type { AccountKind, EntryType } from "./tables/ledger.ts";
+
+/** From which account to which an entry moves money, and its effect on the balance that the API shows (wallet plus held). */
+const movements = {
+  deposit: { from: "external", to: "wallet", effect: 1 },
+  withdrawal: { from: "wallet", to: "external", effect: -1 },
+  hold: { from: "wallet", to: "held", effect: 0 },
+  release: { from: "held", to: "wallet", effect: 0 },
+  label_purchase: { from: "held", to: "spent", effect: -1 },
+  label_refund: { from: "spent", to: "wallet", effect: 1 },
+} as const satisfies Record<
+  Exclude<EntryType, "adjustment">,
+  { from: AccountKind; to: AccountKind; effect: -1 | 0 | 1 }
+>;
+
+export interface NewEntry {
+  id: string;
+  type: keyof typeof movements;
+  currency: Currency;
+  /** How much moves, in 1e-8; positive. */
+  units: number;
+  description: string;
+  createdAt: number;
+  orderId?: string | null;
+  orderItemId?: string | null;
+  attemptId?: string | null;
+  usdCents?: number | null;
+  priceMicros?: number | null;
+}
+
+const lastEntry = statement((db) =>
+  db.selectFrom("journal").select(["seq", "hash"]).orderBy("seq", "desc").limit(1),
+);
+const move = statement((db, v: { account: string; units: number }) =>
+  db
+    .updateTable("balance")
+    .set((eb) => ({ units: eb("units", "+", v.units) }))
+    .where("account", "=", v.account as `${Currency}:${AccountKind}`),
+);
+const unitsOf = statement((db, v: { account: string }) =>
+  db
+    .selectFrom("balance")
+    .select("units")
+    .where("account", "=", v.account as `${Currency}:${AccountKind}`),
+);
+function unitsIn(db: Db, currency: Currency, kind: AccountKind): number {
+  return unitsOf.get(db, { account: `${currency}:${kind}` })?.units ?? 0;
+}
+
+/** Wallet money of one currency, in 1e-8. `balance` is what the API calls so: available plus held. */
+export function walletOf(
+  db: Db,
+  currency: Currency,
+): { balance: number; held: number; available: number } {
+  const available = unitsIn(db, currency, "wallet");
+  const held = unitsIn(db, currency, "held");
+  return { balance: available + held, held, available };
+}
+
+/**
+ * Writes one entry: two postings that sum to zero, the balances, and the next link of the hash chain. The only place where
+ * money moves. The database refuses an overdraft; callers check before and explain.
+ */
+export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: number } {
+  const { from, to, effect } = movements[entry.type];
+  move.run(tx, { account: `${entry.currency}:${from}`, units: -entry.units });
+  move.run(tx, { account: `${entry.currency}:${to}`, units: entry.units });
+  const last = lastEntry.get(tx, {});
+  const row = {
+    seq: (last?.seq ?? 0) + 1,
+    id: entry.id,
+    type: entry.type,
+    currency: entry.currency,
+    amount: effect === 0 ? 0 : effect * entry.units,
+    balance_after: walletOf(tx, entry.currency).balance,
+    description: entry.description,
+    order_id: entry.orderId ?? null,
+    order_item_id: entry.orderItemId ?? null,
+    attempt_id: entry.attemptId ?? null,
+    usd_cents: entry.usdCents ?? null,
+    price_micros: entry.priceMicros ?? null,
+    created_at: entry.createdAt,
+    prev_hash: last?.hash ?? genesisHash,
+  };
+  const postings = [
+    { account: `${entry.currency}:${from}` as const, units: -entry.units },
+    { account: `${entry.currency}:${to}` as const, units: entry.units },
+  ];
+  insertInto(tx, "journal", { ...row, hash: hashEntry(row, postings) });
+  for (const posting of postings) insertInto(tx, "posting", { journal_seq: row.seq, ...posting });
+  return { id: row.id, balanceAfter: row.balance_after };
+}
+
+/** The newest link of the chain; null before the first entry. */
+export function ledgerHead(db: Db): { seq: number; hash: string } | null {
+  return lastEntry.get(db, {}) ?? null;
+}

@@ -1,0 +1,25 @@
+import type Database from "better-sqlite3";
+import { StationError } from "#shared/contract/errors.ts";
+import { migrations } from "./migrations/index.ts";
+
+/** The schema version that this program knows. */
+export const schemaVersion = Math.max(...migrations.map(({ number }) => number));
+
+/** Brings the schema to ours, each step in its own transaction. */
+export function migrate(db: Database.Database): void {
+  const version = Number(db.pragma("user_version", { simple: true }));
+  if (version > schemaVersion)
+    throw new StationError(
+      "STORAGE_UNAVAILABLE",
+      `The database was written by a newer Shipdeck (schema ${version}, this one knows ${schemaVersion}). It was not touched: install the newer version.`,
+    );
+  for (const { number, sql } of migrations) {
+    if (number <= version) continue;
+    db.transaction(() => {
+      // Another process may have got here first while this one waited for the lock.
+      if (Number(db.pragma("user_version", { simple: true })) >= number) return;
+      db.exec(sql);
+      db.pragma(`user_version = ${number}`);
+    }).immediate();
+  }
+}

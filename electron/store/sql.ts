@@ -1,0 +1,124 @@
+import type Database from "better-sqlite3";
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  type Insertable,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Tables } from "./tables/index.ts";
+
+/** Kysely writes the SQL and checks its types; better-sqlite3 runs it, synchronously, so that no transaction can await. */
+export const builder = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+export type Builder = typeof builder;
+
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Stands for the values of a statement while its SQL is written; each field is a placeholder that claims the value's type. */
+const placeholders: unknown = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+
+type Value = string | number | bigint | null | Uint8Array;
+
+/** better-sqlite3 has no booleans and no undefined; anything else in a parameter is a bug. */
+function bindable(value: unknown): Value {
+  if (value === undefined) return null;
+  if (
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "number" ||
+    typeof value === "bigint" ||
+    value instanceof Uint8Array
+  )
+    return value;
+  throw new TypeError(`not a value that SQLite stores: ${typeof value}`);
+}
+
+export interface Statement<P, Row> {
+  all(db: Database.Database, values: P): Row[];
+  get(db: Database.Database, values: P): Row | undefined;
+  /** How many rows changed, and the last rowid. */
+  run(db: Database.Database, values: P): { changes: number; rowid: number };
+}
+
+/** A statement whose SQL is written once and prepared once per connection. */
+export function statement<P extends object, Row>(
+  write: (db: Builder, values: P) => Compilable<Row>,
+): Statement<P, Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  const prepared = new WeakMap<Database.Database, Database.Statement>();
+  function prepare(db: Database.Database): Database.Statement {
+    let ready = prepared.get(db);
+    if (!ready) {
+      compiled ??= write(builder, placeholders as P).compile();
+      ready = db.prepare(compiled.sql);
+      prepared.set(db, ready);
+    }
+    return ready;
+  }
+  function bind(values: P): Value[] {
+    const given = values as Record<string, unknown>;
+    return (compiled?.parameters ?? []).map((parameter) =>
+      bindable(parameter instanceof Placeholder ? given[parameter.name] : parameter),
+    );
+  }
+  return {
+    all: (db, values) => {
+      const ready = prepare(db);
+      return ready.all(...bind(values)) as Row[];
+    },
+    get: (db, values) => {
+      const ready = prepare(db);
+      return ready.get(...bind(values)) as Row | undefined;
+    },
+    run: (db, values) => {
+      const ready = prepare(db);
+      const { changes, lastInsertRowid } = ready.run(...bind(values));
+      return { changes, rowid: Number(lastInsertRowid) };
+    },
+  };
+}
+
+const insertions = new Map<string, Statement<object, unknown>>();
+
+/** Inserts one row; the statement is kept per table and set of columns. */
+export function insertInto<T extends keyof Tables>(
+  db: Database.Database,
+  table: T,
+  row: Insertable<Tables[T]>,
+): number {
+  const columns = Object.keys(row);
+  const key = `${table}(${columns.join()})`;
+  let insertion = insertions.get(key);
+  if (!insertion) {
+    insertion = statement((build, values: Record<string, unknown>) =>
+      build
+        .insertInto(table)
+        .values(
+          Object.fromEntries(columns.map((name) => [name, values[name]])) as Insertable<Tables[T]>,
+        ),
+    );
+    insertions.set(key, insertion);
+  }
+  return insertion.run(db, row).rowid;
+}
+
+/** Runs a query that is written anew each time, for filters that vary. */
+export function rows<Row>(db: Database.Database, query: Compilable<Row>): Row[] {
+  const { sql, parameters } = query.compile();
+  return db.prepare(sql).all(...parameters.map(bindable)) as Row[];
+}

@@ -1,0 +1,150 @@
+import type Database from "better-sqlite3";
+import { openDatabase, type DatabaseOptions } from "./database.ts";
+import { isBusy, sqliteCode, storageFailure } from "./failures.ts";
+
+/** A connection inside a write transaction. Only `Store.write` makes one, so a function that takes it cannot be called outside. */
+export type Tx = Database.Database & { readonly writing: unique symbol };
+/** A connection to read from. */
+export type Db = Database.Database;
+
+interface Job {
+  run(tx: Tx): void;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+export interface StoreParts {
+  /** Waits; only ever used between tries to get a lock that another process holds. */
+  wait(ms: number): Promise<void>;
+}
+
+/** How many writes share one commit at the most. */
+const groupSize = 64;
+/** How long a lock of another process is waited for, in total. */
+const lockPatienceMs = 5_000;
+const lockStepsMs = [1, 2, 5, 10, 20, 50, 100];
+
+/**
+ * The only way to the database. Reads are immediate. Writes that arrive together share one transaction and one fsync
+ * (each in its own savepoint), and no promise resolves before that commit is on the disk.
+ */
+export class Store {
+  readonly #db: Database.Database;
+  readonly #parts: StoreParts;
+  #queue: Job[] = [];
+  #draining: Promise<void> | null = null;
+  #closed = false;
+  /** Called after each commit, before its writers hear of it. */
+  onCommit: () => void = () => {};
+
+  constructor(db: Database.Database, parts: StoreParts) {
+    this.#db = db;
+    this.#parts = parts;
+  }
+
+  static open(options: DatabaseOptions, parts: StoreParts): Store {
+    return new Store(openDatabase(options), parts);
+  }
+
+  get db(): Db {
+    return this.#db;
+  }
+
+  /** Reads now, on a consistent view when `fn` asks more than one question. */
+  read<T>(fn: (db: Db) => T): T {
+    try {
+      return this.#db.transaction(() => fn(this.#db)).deferred();
+    } catch (error) {
+      throw storageFailure(error) ?? error;
+    }
+  }
+
+  /**
+   * Runs `fn` in a transaction and resolves once it is durable. `fn` is synchronous and may run twice when its group has to
+   * be repeated, so it must touch nothing but the database. What it throws rolls back its own changes alone.
+   */
+  write<T>(fn: (tx: Tx) => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error("the store is closed"));
+    return new Promise<T>((resolve, reject) => {
+      let outcome: { value: T } | { error: unknown } | undefined;
+      this.#queue.push({
+        run: (tx) => {
+          outcome = undefined;
+          try {
+            outcome = { value: this.#db.transaction(() => fn(tx))() };
+          } catch (error) {
+            outcome = { error };
+            // SQLite may have given up the whole transaction (disk full, I/O error): then the group starts over.
+            if (sqliteCode(error) && !this.#db.inTransaction) throw error;
+          }
+        },
+        settle: () => {
+          if (!outcome) reject(new Error("a write was settled before it ran"));
+          else if ("value" in outcome) resolve(outcome.value);
+          else reject(storageFailure(outcome.error) ?? asError(outcome.error));
+        },
+        fail: (error) => reject(storageFailure(error) ?? asError(error)),
+      });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves when every write so far is settled. */
+  async idle(): Promise<void> {
+    while (this.#draining) await this.#draining;
+  }
+
+  async close(): Promise<void> {
+    await this.idle();
+    this.#closed = true;
+    this.#db.close();
+  }
+
+  async #drain(): Promise<void> {
+    // One turn of the event loop lets concurrent requests join the group; between groups it lets everybody else work.
+    await new Promise((next) => setImmediate(next));
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, groupSize);
+      if (!(await this.#commit(group)) && group.length > 1)
+        for (const job of group) await this.#commit([job]);
+      await new Promise((next) => setImmediate(next));
+    }
+    this.#draining = null;
+  }
+
+  /** False when the whole group has to be repeated one by one. */
+  async #commit(group: readonly Job[]): Promise<boolean> {
+    try {
+      await this.#begin();
+      for (const job of group) job.run(this.#db as Tx);
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+      if (group.length > 1 && !isBusy(error)) return false;
+      for (const job of group) job.fail(error);
+      return true;
+    }
+    this.onCommit();
+    for (const job of group) job.settle();
+    return true;
+  }
+
+  async #begin(): Promise<void> {
+    let waited = 0;
+    for (let step = 0; ; step++) {
+      try {
+        this.#db.exec("BEGIN IMMEDIATE");
+        return;
+      } catch (error) {
+        const pause = lockStepsMs[Math.min(step, lockStepsMs.length - 1)] ?? 100;
+        if (!isBusy(error) || waited >= lockPatienceMs) throw error;
+        waited += pause;
+        await this.#parts.wait(pause);
+      }
+    }
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,30 @@
+import type { ApiKeyTable } from "./api-key.ts";
+import type { AttemptTable } from "./attempt.ts";
+import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
+import type { LabelTable } from "./label.ts";
+import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
+import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
+import type { QuoteTable, ShipmentTable, VerifiedAddressTable } from "./quote.ts";
+import type { DeliveryTable, EventTable, WebhookTable } from "./webhook.ts";
+
+/** The schema is the sum of its tables. */
+export interface Tables {
+  meta: MetaTable;
+  counter: CounterTable;
+  api_key: ApiKeyTable;
+  verified_address: VerifiedAddressTable;
+  shipment: ShipmentTable;
+  quote: QuoteTable;
+  orders: OrderTable;
+  order_term: OrderTermTable;
+  order_item: OrderItemTable;
+  attempt: AttemptTable;
+  label: LabelTable;
+  balance: BalanceTable;
+  journal: JournalTable;
+  posting: PostingTable;
+  webhook: WebhookTable;
+  event: EventTable;
+  delivery: DeliveryTable;
+  idempotency: IdempotencyTable;
+}

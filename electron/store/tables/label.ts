@@ -1,0 +1,20 @@
+import type { CarrierName } from "#shared/contract/rates.ts";
+export interface LabelTable {
+  order_item_id: string;
+  attempt_id: string;
+  carrier: CarrierName;
+  tracking_code: string;
+  /** 128 random bits in the label's URL. */
+  token: string;
+  /** JSON of LabelContent; null when the carrier made the PDF. */
+  content: string | null;
+  /** Path below the label vault. */
+  file: string;
+  sha256: string;
+  bytes: number;
+  /** The journal entry that paid for it. */
+  transaction_id: string;
+  created_at: number;
+  void_requested_at: number | null;
+  voided_at: number | null;
+}

@@ -1,0 +1,43 @@
+import type { Generated } from "kysely";
+
+export interface WebhookTable {
+  id: string;
+  url: string;
+  /** JSON array of event kinds. */
+  events: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: number | null;
+  created_at: number;
+  updated_at: number;
+  disabled_at: number | null;
+  disabled_reason: string | null;
+  last_delivery_at: number | null;
+  last_delivery_status: number | null;
+  consecutive_failures: Generated<number>;
+  exhausted_in_row: Generated<number>;
+}
+
+export interface EventTable {
+  id: string;
+  kind: string;
+  order_item_id: string | null;
+  body: Uint8Array;
+  created_at: number;
+}
+
+export interface DeliveryTable {
+  seq: Generated<number>;
+  id: string;
+  event_id: string;
+  webhook_id: string;
+  state: "pending" | "delivered" | "failed" | "cancelled";
+  attempts: Generated<number>;
+  next_at: number | null;
+  last_status: number | null;
+  last_error: string | null;
+  last_duration_ms: number | null;
+  response_body: string | null;
+  created_at: number;
+  updated_at: number;
+}
