@@ -1,0 +1,45 @@
+/** ISO 3166-1 numeric codes of the countries that MaxiCode and PDF417 messages meet most; 840 is the United States. */
+const numbers: Readonly<Record<string, string>> = {
+  AR: "032",
+  AT: "040",
+  AU: "036",
+  BE: "056",
+  BR: "076",
+  CA: "124",
+  CH: "756",
+  CL: "152",
+  CN: "156",
+  CO: "170",
+  CZ: "203",
+  DE: "276",
+  DK: "208",
+  ES: "724",
+  FI: "246",
+  FR: "250",
+  GB: "826",
+  HK: "344",
+  IE: "372",
+  IL: "376",
+  IN: "356",
+  IT: "380",
+  JP: "392",
+  KR: "410",
+  MX: "484",
+  NL: "528",
+  NO: "578",
+  NZ: "554",
+  PL: "616",
+  PR: "630",
+  PT: "620",
+  SE: "752",
+  SG: "702",
+  TW: "158",
+  US: "840",
+  VI: "850",
+  ZA: "710",
+};
+
+/** Three digits; 000 where the table has none. */
+export function countryNumber(country: string): string {
+  return numbers[country] ?? "000";
+}

@@ -1,0 +1,62 @@
+import type { LabelBarcode, LabelContent } from "#shared/rules/label.ts";
+import { dayOfYear } from "../calendar/day.ts";
+import { upsShipper, upsText, upsTrackingCode } from "../codes/ups.ts";
+import { commonContent } from "./common-content.ts";
+import { countryNumber } from "./country-numbers.ts";
+import type { LabelRequest } from "./label-request.ts";
+import { plain, structuredMessage } from "./structured-message.ts";
+
+/** The class of service in a MaxiCode: the two digits of the 1Z code as a number of three (UPS Guide to Labeling, MaxiCode). */
+function serviceClass(code: string): string {
+  return /^\d+$/.test(code) ? code.padStart(3, "0") : "001";
+}
+
+/** Mode 2 (numeric postal code) or 3: postal code, country, class, then the secondary message of envelope 01, format 96. */
+function maxicode(request: LabelRequest, trackingCode: string): LabelBarcode {
+  const { shipment, route, service, serial, shipDay } = request;
+  const { toAddress } = shipment;
+  const postal =
+    route.reach === "domestic"
+      ? toAddress.zip.replace(/\D/g, "").slice(0, 9).padEnd(9, "0")
+      : plain(toAddress.zip.replace(/\s/g, ""), 6).padEnd(6, " ");
+  const data = structuredMessage("01\u001D96", [
+    postal,
+    countryNumber(route.to.country),
+    serviceClass(service.barcodeCode),
+    `1Z${trackingCode.slice(-8)}`,
+    "UPSN",
+    upsShipper(serial),
+    String(dayOfYear(shipDay)).padStart(3, "0"),
+    "",
+    "1/1",
+    String(Math.max(1, Math.ceil(shipment.parcel.weight / 16))),
+    "N",
+    plain(toAddress.street1, 35),
+    plain(toAddress.city, 20),
+    plain(route.to.state, 2),
+  ]);
+  return { symbology: "maxicode", data, caption: null };
+}
+
+/** Such as `TX 787 7-01`: state, three digits of the ZIP, and a sort number that stays the same for the same ZIP. */
+function routingCode({ route }: LabelRequest): string {
+  const { state, zip, country } = route.to;
+  if (route.reach === "international") return `${country} ${zip.slice(0, 3)}`.trim();
+  const sort = (Number(zip) * 7 + 3) % 100;
+  return `${state} ${zip.slice(0, 3)} ${zip.slice(-1)}-${String(sort).padStart(2, "0")}`;
+}
+
+/** Code 128 of the 1Z tracking number, and the MaxiCode beside it (UPS Guide to Labeling). */
+export function upsLabel(request: LabelRequest): LabelContent {
+  const code = upsTrackingCode(request.service.barcodeCode, request.serial);
+  return {
+    ...commonContent(request),
+    trackingCode: code,
+    trackingText: upsText(code),
+    barcode: { symbology: "code128", data: code, caption: null },
+    extraBarcodes: [maxicode(request, code)],
+    routing: routingCode(request),
+    postage:
+      request.route.reach === "international" ? ["BILLING: P/P", "EDI-DOC"] : ["BILLING: P/P"],
+  };
+}

@@ -1,0 +1,33 @@
+import type { CarrierGateway } from "#electron/carriers/carrier.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import { loadRateCards } from "./cards/load-rate-cards.ts";
+import { magicOf } from "./magic/magic-recipients.ts";
+import type { OpenParts, SimulatedParts } from "./parts.ts";
+import { buy } from "./purchase/buy.ts";
+import { find } from "./purchase/find.ts";
+import { voidLabel } from "./purchase/void.ts";
+import { rateShipment } from "./rating/rate-shipment.ts";
+import { track } from "./tracking/track.ts";
+
+/**
+ * USPS, UPS, FedEx and DHL of the sandbox: no network, no chance; the same input at the same instant gives the same answer.
+ * Throws when a rate card in `ratesDir` is missing or wrong, with a sentence that names the file and the path inside it.
+ */
+export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
+  const { ratesDir, ...rest } = given;
+  const parts: OpenParts = { ...rest, cards: loadRateCards(ratesDir) };
+  return {
+    async rates(request) {
+      if (magicOf(request.toAddress) === "unavailable")
+        throw new StationError(
+          "CARRIER_UNAVAILABLE",
+          "The carriers cannot be reached at the moment.",
+        );
+      return rateShipment(parts, request, parts.clock.now());
+    },
+    buy: (request) => buy(parts, request),
+    find: async (request) => find(parts, request),
+    void: async (label) => voidLabel(parts, label),
+    track: async (trackingCode) => track(parts, trackingCode),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RateCards } from "./cards/load-rate-cards.ts";
+import type { SoldBook } from "./sold-book.ts";
+
+/** What a postal code stands for; `state` is null where only the country is known. */
+export interface LocatedPlace {
+  latitude: number;
+  longitude: number;
+  /** IANA name; null where unknown. */
+  timeZone: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+/** The part of the address engine that carriers need: null when a postal code cannot be placed. */
+export type Locate = (address: {
+  country: string;
+  zip: string;
+  state: string;
+  city: string;
+}) => LocatedPlace | null;
+
+/** Everything outside that the simulated carriers touch. */
+export interface SimulatedParts {
+  /** Folder with `usps.json`, `ups.json`, `fedex.json`, `dhl.json`. */
+  ratesDir: string;
+  clock: { now(): number };
+  locate: Locate;
+  book: SoldBook;
+  /** Lets time pass; only `MAGIC SLOW` uses it. */
+  wait(ms: number): Promise<void>;
+}
+
+/** The same with the cards read. */
+export interface OpenParts extends Omit<SimulatedParts, "ratesDir"> {
+  cards: RateCards;
+}

@@ -1,0 +1,36 @@
+import type { Sale } from "#electron/carriers/carrier.ts";
+import type { CarrierName } from "#shared/contract/rates.ts";
+import type { WorkingWeek } from "../calendar/working-days.ts";
+import type { Magic } from "../magic/magic-recipients.ts";
+import type { Endpoint } from "../rating/endpoint.ts";
+import type { SoldEntry } from "../sold-book.ts";
+
+/** What the journey of a sold label is computed from; nothing in it changes after the sale. */
+export interface JourneyPlan {
+  carrier: CarrierName;
+  from: Endpoint;
+  to: Endpoint;
+  /** Days since 1970-01-01, at the ship-from's and at the destination's place. */
+  shipDay: number;
+  deliveryDay: number;
+  week: WorkingWeek;
+  pickup: { cutOffMinutes: number };
+  magic: Magic | null;
+}
+
+/** What the simulated carriers write into the book for a label that they sold. */
+export interface SoldRecord {
+  format: 1;
+  sale: Sale;
+  journey: JourneyPlan;
+}
+
+/** The record of a sold label; only this file's own JSON is ever in there. */
+export function readRecord(entry: SoldEntry): SoldRecord {
+  const record = JSON.parse(entry.record) as SoldRecord;
+  if (record.format !== 1)
+    throw new Error(
+      `Sold label ${entry.reference} is of an unknown format ${String(record.format)}.`,
+    );
+  return record;
+}

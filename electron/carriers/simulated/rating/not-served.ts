@@ -1,0 +1,24 @@
+import type { CustomsInfo } from "#shared/contract/rates.ts";
+import type { CompiledCard } from "../cards/compile-card.ts";
+import type { Route } from "./plan-route.ts";
+
+/** Why a carrier does not take this route at all, whatever the parcel; null when it does. */
+export function notServed(
+  card: CompiledCard,
+  route: Route,
+  customs: CustomsInfo | null,
+): string | null {
+  const { from, to } = route;
+  if (route.toPoBox && !card.deliversToPoBoxes)
+    return `${card.carrier} does not deliver to PO boxes; only USPS does.`;
+  if ((from.region === "military" || to.region === "military") && !card.deliversToMilitary)
+    return `${card.carrier} does not serve military addresses (APO, FPO, DPO); only USPS does.`;
+  if (route.reach === "domestic") return null;
+  if (from.region === "foreign" && !card.imports)
+    return `${card.carrier} ships from United States addresses only.`;
+  if (from.country === to.country)
+    return `${card.carrier} has no domestic service within ${to.country}.`;
+  const closed = [from.country, to.country].find((country) => card.notServed.has(country));
+  if (closed) return `${card.carrier} does not serve ${closed}.`;
+  return customs ? null : `${card.carrier} needs a customs declaration for ${to.country}.`;
+}

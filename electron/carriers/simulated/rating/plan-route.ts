@@ -1,0 +1,39 @@
+import type { Shipment } from "#electron/carriers/carrier.ts";
+import type { Address } from "#shared/contract/address.ts";
+import type { Locate } from "../parts.ts";
+import { endpointOf } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { milesBetween } from "./miles.ts";
+import { isPoBox } from "./po-box.ts";
+
+/** What all carriers need to know of the way from one end to the other. */
+export interface Route {
+  from: Endpoint;
+  to: Endpoint;
+  reach: "domestic" | "international";
+  /** Great-circle, null where an end abroad has no place. */
+  miles: number | null;
+  toPoBox: boolean;
+  /** An address without a company counts as a residence. */
+  residential: boolean;
+}
+
+function unknownPlace(end: string, address: Address): string {
+  return `The ZIP code ${address.zip || "(empty)"} of the ${end} address is not known.`;
+}
+
+/** The route, or the sentence why no carrier can find it. */
+export function planRoute(locate: Locate, shipment: Shipment): Route | { problem: string } {
+  const from = endpointOf(locate, shipment.fromAddress);
+  if (!from) return { problem: unknownPlace("ship-from", shipment.fromAddress) };
+  const to = endpointOf(locate, shipment.toAddress);
+  if (!to) return { problem: unknownPlace("ship-to", shipment.toAddress) };
+  return {
+    from,
+    to,
+    reach: from.region === "foreign" || to.region === "foreign" ? "international" : "domestic",
+    miles: from.point && to.point ? milesBetween(from.point, to.point) : null,
+    toPoBox: isPoBox(shipment.toAddress),
+    residential: !shipment.toAddress.company?.trim(),
+  };
+}
