@@ -1,0 +1,17 @@
+import type { LabelContent } from "#shared/rules/label.ts";
+import type { Dpi } from "./drawing.ts";
+
+/** `png` is 203 dpi, `png300` 300 dpi, `zpl` 203 dpi in UTF-8. */
+export type LabelFormat = "pdf" | "png" | "png300" | "zpl";
+
+/** What the worker is asked for. */
+export type LabelJob =
+  | { kind: "render"; content: LabelContent; format: LabelFormat }
+  | { kind: "rasterize"; pdf: Uint8Array; dpi: Dpi };
+
+export interface LabelRequest {
+  id: number;
+  job: LabelJob;
+}
+
+export type LabelReply = { id: number; bytes: Uint8Array } | { id: number; message: string };

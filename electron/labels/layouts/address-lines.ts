@@ -1,0 +1,35 @@
+import type { Address } from "#shared/contract/address.ts";
+import { countryName } from "./country-name.ts";
+
+/** Countries that write the postal code before the town (UPU S42 templates). */
+const codeFirst: ReadonlySet<string> = new Set(
+  "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IL IS IT LT LU MX NL NO PL PT RO RS SE SI SK TR UA".split(
+    " ",
+  ),
+);
+
+/** `SAN FRANCISCO CA 94107`, `10115 BERLIN`. */
+export function cityLine({ city, state, zip, country }: Address): string {
+  const parts = codeFirst.has(country) ? [zip, city, state] : [city, state, zip];
+  return parts.filter((part) => part.trim() !== "").join(" ");
+}
+
+export interface AddressStyle {
+  /** Print the country: on every label that leaves one. */
+  country: boolean;
+  phone?: boolean;
+}
+
+/** Who and where, one entry a line, without empty ones; upper case as carriers print it. */
+export function addressLines(address: Address, style: AddressStyle): string[] {
+  const lines = [
+    address.name,
+    address.company,
+    style.phone ? address.phone : null,
+    address.street1,
+    address.street2,
+    cityLine(address),
+    style.country ? countryName(address.country) : null,
+  ];
+  return lines.flatMap((line) => (line?.trim() ? [line.trim().toUpperCase()] : []));
+}

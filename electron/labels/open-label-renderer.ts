@@ -1,0 +1,37 @@
+import type { LabelContent } from "#shared/rules/label.ts";
+import type { Dpi } from "./drawing.ts";
+import type { LabelFormat } from "./label-formats.ts";
+import { findWorkerUrl } from "./worker-url.ts";
+import { openWorkerLane } from "./worker-lane.ts";
+
+/** Draws labels without holding up the caller's event loop. Every failure is a rejected promise. */
+export interface LabelRenderer {
+  /** `png` is 812 x 1218 pixels (203 dpi), `png300` 1200 x 1800, `zpl` UTF-8 for 203 dpi. */
+  render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
+  /** The first page of any PDF as PNG. */
+  rasterize(pdf: Uint8Array, dpi: Dpi): Promise<Uint8Array>;
+  /** Refuses whatever still waits, and ends the threads. */
+  close(): Promise<void>;
+}
+
+export interface LabelRendererParts {
+  /** Threads; 1 when absent. More gave no gain on two cores. */
+  workers?: number;
+  /** Where the worker's entry is, when it is neither beside this file nor beside the bundle. */
+  workerUrl?: URL;
+}
+
+export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer {
+  const url = () => parts.workerUrl ?? findWorkerUrl(import.meta.url);
+  const first = openWorkerLane(url);
+  const lanes = [first];
+  while (lanes.length < (parts.workers ?? 1)) lanes.push(openWorkerLane(url));
+  const freest = () => lanes.reduce((best, lane) => (lane.waiting < best.waiting ? lane : best));
+  return {
+    render: (content, format) => freest().run({ kind: "render", content, format }),
+    rasterize: (pdf, dpi) => freest().run({ kind: "rasterize", pdf, dpi }),
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import PdfDocument from "pdfkit";
+import { page } from "../drawing.ts";
+import { openFont } from "../text/fonts.ts";
+
+/** The document with its one page, and a way to finish it. */
+export interface OpenPdf {
+  doc: PDFKit.PDFDocument;
+  finish(): Promise<Uint8Array>;
+}
+
+export interface PdfInfo {
+  title: string;
+  subject: string;
+  keywords: string;
+  /** YYYY-MM-DD. */
+  date: string;
+}
+
+/** A 4 x 6 page; its bytes depend on what is drawn and on `info` alone (pdfkit makes the file id from the info). */
+export function openPdf(info: PdfInfo): OpenPdf {
+  const doc = new PdfDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    pdfVersion: "1.7",
+    displayTitle: true,
+    lang: "en-US",
+    // An open font is welcome in place of a file, which the types do not say.
+    font: openFont("regular") as unknown as string,
+    info: {
+      Title: info.title,
+      Subject: info.subject,
+      Keywords: info.keywords,
+      Creator: "Shipdeck",
+      Producer: "Shipdeck",
+      CreationDate: new Date(Date.parse(`${info.date}T00:00:00Z`) || 0),
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => void chunks.push(chunk));
+  const ended = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on("error", reject);
+  });
+  return {
+    doc,
+    finish() {
+      doc.end();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { LabelBarcode } from "#shared/rules/label.ts";
+import type { Align, Box, Dpi, Drawing, Face, Mark } from "./drawing.ts";
+import { barsQuietModules } from "./symbols/encode-bars.ts";
+import { encodeSymbol, symbolSize } from "./symbols/encode-symbol.ts";
+import type { EncodedSymbol } from "./symbols/encoded-symbol.ts";
+import { fitLine, splitLine } from "./text/fit-line.ts";
+import { ascent } from "./text/measure.ts";
+import { printable } from "./text/printable.ts";
+
+export interface TextStyle {
+  size: number;
+  face?: Face;
+  align?: Align;
+  /** The smallest size before words are cut; 60 % of `size` when absent. */
+  min?: number;
+  white?: boolean;
+}
+
+/** A line of a block, with its own style where it differs. */
+export interface BlockLine {
+  text: string;
+  face?: Face;
+  /** Of the block's size. */
+  scale?: number;
+}
+
+/** Draws into rooms: whatever is written stays inside the box that it was given. */
+export interface Pen {
+  /** One line, vertically in the middle of its room. */
+  text(text: string, room: Box, style: TextStyle): void;
+  /** Lines from the top, evenly smaller when they are too many; a long line breaks where there is height to spare. Returns the bottom. */
+  block(lines: readonly (string | BlockLine)[], room: Box, style: TextStyle): number;
+  paint(box: Box, white?: boolean): void;
+  /** A horizontal rule below `y`. */
+  rule(y: number, weight: number, x?: number, width?: number): void;
+  frame(box: Box, weight: number): void;
+  /** A barcode in the middle of its room (or at its left), with white around it. Returns the box of the bars. */
+  symbol(barcode: LabelBarcode, room: Box, style?: { align?: Align; mostDots?: number }): Box;
+  watermark(text: string): void;
+  drawing(): Drawing;
+}
+
+const leading = 1.12;
+
+export function openPen(dpi: Dpi): Pen {
+  const marks: Mark[] = [];
+  const missing = new Set<string>();
+  const dot = 72 / dpi;
+  const snap = (points: number) => Math.round(points / dot) * dot;
+
+  function line(text: string, room: Box, style: TextStyle): void {
+    const face = style.face ?? "regular";
+    const most = Math.min(style.size, room.height);
+    const least = Math.min(most, style.min ?? style.size * 0.6);
+    const fitted = fitLine(text, face, room.width, most, least);
+    if (fitted.text === "") return;
+    const align = style.align ?? "left";
+    const spare = room.width - fitted.width;
+    const x = room.x + (align === "left" ? 0 : align === "center" ? spare / 2 : spare);
+    const y = room.y + (room.height - fitted.size) / 2;
+    marks.push({
+      kind: "text",
+      text: fitted.text,
+      face,
+      size: fitted.size,
+      box: { x, y, width: fitted.width, height: fitted.size },
+      room,
+      baseline: y + fitted.size * ascent,
+      align,
+      white: style.white ?? false,
+    });
+  }
+
+  const pen: Pen = {
+    text: (text, room, style) => line(printable(text, missing), room, style),
+    block(given, room, style) {
+      let lines = given
+        .map((entry) => (typeof entry === "string" ? { text: entry } : entry))
+        .map((entry) => ({ ...entry, text: printable(entry.text, missing) }))
+        .filter((entry) => entry.text !== "");
+      const sizeOf = (entry: BlockLine) => style.size * (entry.scale ?? 1);
+      const faceOf = (entry: BlockLine) => entry.face ?? style.face ?? "regular";
+      const total = () => lines.reduce((sum, entry) => sum + sizeOf(entry) * leading, 0);
+      for (const entry of lines) {
+        if (total() + sizeOf(entry) * leading > room.height) continue;
+        const small = sizeOf(entry) * 0.75;
+        if (
+          fitLine(entry.text, faceOf(entry), room.width, sizeOf(entry), small).text === entry.text
+        )
+          continue;
+        const parts = splitLine(entry.text, faceOf(entry), room.width, sizeOf(entry));
+        if (parts)
+          lines = lines.flatMap((other) =>
+            other === entry ? parts.map((text) => ({ ...entry, text })) : [other],
+          );
+      }
+      const shrink = Math.min(1, room.height / Math.max(total(), 1));
+      let y = room.y;
+      for (const entry of lines) {
+        const size = sizeOf(entry) * shrink;
+        const height = size * leading;
+        const min = Math.min(size, style.min ?? size * 0.6);
+        line(entry.text, { ...room, y, height }, { ...style, size, min, face: faceOf(entry) });
+        y += height;
+      }
+      return y;
+    },
+    paint: (box, white = false) => void marks.push({ kind: "fill", box, white }),
+    rule: (y, weight, x = 9, width = 270) =>
+      pen.paint({
+        x: snap(x),
+        y: snap(y),
+        width: snap(width),
+        height: Math.max(dot, snap(weight)),
+      }),
+    frame(box, weight) {
+      pen.rule(box.y, weight, box.x, box.width);
+      pen.rule(box.y + box.height - weight, weight, box.x, box.width);
+      pen.paint({ ...box, x: snap(box.x), width: snap(weight) });
+      pen.paint({ ...box, x: snap(box.x + box.width - weight), width: snap(weight) });
+    },
+    symbol(barcode, room, style = {}) {
+      const dots = { width: Math.floor(room.width / dot), height: Math.floor(room.height / dot) };
+      const symbol = encodeSymbol(barcode, dots, dpi, style.mostDots ?? Math.round(dpi / 60));
+      const size = symbolSize(symbol);
+      const width = size.width * dot;
+      const height = size.height * dot;
+      const quiet = quietDots(symbol) * dot;
+      const spare = room.width - width;
+      const left =
+        style.align === "left" ? quiet : style.align === "right" ? spare - quiet : spare / 2;
+      const x = snap(room.x + left);
+      const y = snap(room.y + Math.max(0, (room.height - height) / 2));
+      const box = { x, y, width, height };
+      pen.paint({ x: x - quiet, y, width: width + 2 * quiet, height }, true);
+      marks.push({ kind: "symbol", barcode, symbol, box });
+      return box;
+    },
+    watermark: (text) => void marks.push({ kind: "watermark", text }),
+    drawing: () => ({ dpi, marks, unprintable: [...missing] }),
+  };
+  return pen;
+}
+
+function quietDots(symbol: EncodedSymbol): number {
+  if (symbol.kind === "bars") return barsQuietModules * symbol.moduleDots;
+  if (symbol.kind === "grid") return 2 * symbol.moduleDots;
+  return symbol.pitchDots;
+}

@@ -1,0 +1,14 @@
+import type { LabelJob } from "./label-formats.ts";
+import { renderPdf } from "./pdf/render-pdf.ts";
+import { renderPng } from "./png/render-png.ts";
+import { renderZpl } from "./zpl/render-zpl.ts";
+
+/** One job, here and now. A picture is drawn with its bars on the dots of its own resolution. */
+export async function renderLabel(job: LabelJob): Promise<Uint8Array> {
+  if (job.kind === "rasterize") return renderPng(job.pdf, job.dpi);
+  const { content, format } = job;
+  if (format === "pdf") return renderPdf(content);
+  if (format === "zpl") return new TextEncoder().encode(renderZpl(content));
+  const dpi = format === "png300" ? 300 : 203;
+  return renderPng(await renderPdf(content, dpi), dpi);
+}

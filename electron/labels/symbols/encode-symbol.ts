@@ -1,0 +1,44 @@
+import type { LabelBarcode } from "#shared/rules/label.ts";
+import { encodeBars } from "./encode-bars.ts";
+import { encodeDataMatrix, encodePdf417 } from "./encode-grid.ts";
+import { encodeMaxicode, maxicodeSize } from "./encode-maxicode.ts";
+import type { EncodedSymbol } from "./encoded-symbol.ts";
+
+/** The symbol that fills a room best. All lengths in dots. */
+export function encodeSymbol(
+  barcode: LabelBarcode,
+  room: { width: number; height: number },
+  dpi: number,
+  mostDots: number,
+): EncodedSymbol {
+  switch (barcode.symbology) {
+    case "gs1-128":
+    case "code128":
+      return encodeBars(barcode, room.width, room.height, mostDots);
+    case "pdf417":
+      return encodePdf417(barcode, room.width, room.height);
+    case "datamatrix":
+      return encodeDataMatrix(barcode, room.width, room.height);
+    case "maxicode":
+      return encodeMaxicode(barcode, dpi);
+    default:
+      return barcode.symbology satisfies never;
+  }
+}
+
+/** Width and height in dots, without the quiet zone. */
+export function symbolSize(symbol: EncodedSymbol): { width: number; height: number } {
+  switch (symbol.kind) {
+    case "bars":
+      return { width: symbol.modules * symbol.moduleDots, height: symbol.heightDots };
+    case "grid":
+      return {
+        width: symbol.columns * symbol.moduleDots,
+        height: symbol.rows.length * symbol.rowDots,
+      };
+    case "maxicode":
+      return maxicodeSize(symbol.pitchDots);
+    default:
+      return symbol satisfies never;
+  }
+}

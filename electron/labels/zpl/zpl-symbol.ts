@@ -1,0 +1,51 @@
+import type { SymbolMark } from "../drawing.ts";
+import { code128Field } from "./code128-field.ts";
+import { zplBytes } from "./zpl-text.ts";
+
+/**
+ * A barcode by the printer's own command, in the size of the drawing: ^BC, ^B7, ^BX, ^BD.
+ * Source: Zebra ZPL II Programming Guide.
+ */
+export function zplSymbol(mark: SymbolMark, x: number, y: number): string {
+  const { barcode, symbol } = mark;
+  const field = (data: string) => `^FH_^FD${data}^FS`;
+  const origin = `^FO${x},${y}`;
+  switch (symbol.kind) {
+    case "bars": {
+      const symbology = barcode.symbology === "gs1-128" ? "gs1-128" : "code128";
+      const data = field(zplBytes128(code128Field(symbology, barcode.data)));
+      return `^BY${symbol.moduleDots}${origin}^BCN,${symbol.heightDots},N,N,N,N${data}`;
+    }
+    case "grid": {
+      const data = field(zplBytes(barcode.data));
+      if (barcode.symbology === "datamatrix")
+        return `${origin}^BXN,${symbol.moduleDots},200${data}`;
+      const { rowDots, security, dataColumns, rows, moduleDots } = symbol;
+      const form = `^B7N,${rowDots},${security},${dataColumns},${rows.length},N`;
+      return `^BY${moduleDots}${origin}${form}${data}`;
+    }
+    case "maxicode":
+      return `${origin}^BD${symbol.mode},1,1${field(zplBytes(maxicodeData(barcode.data, symbol.mode)))}`;
+    default:
+      return symbol satisfies never;
+  }
+}
+
+/** `>` begins invocation codes, which stand as they are. */
+const zplBytes128 = (data: string) => data.split(">").map(zplBytes).join(">");
+
+/** Of a structured carrier message; two digits of the year follow (ANSI MH10.8.3). */
+const header = "[)>\u001E01\u001D";
+
+/**
+ * ^BD takes the primary message first: class of service, country, postal code, without separators; then the secondary message,
+ * which keeps its header.
+ */
+function maxicodeData(data: string, mode: 2 | 3 | 4): string {
+  if (mode === 4) return data;
+  const head = data.startsWith(header) ? data.slice(0, header.length + 2) : "";
+  const [postal = "", country = "", service = "", ...rest] = data
+    .slice(head.length)
+    .split("\u001D");
+  return service + country + postal + head + rest.join("\u001D");
+}
