@@ -1,9 +1,9 @@
 import type { AddressEngine } from "#electron/addresses/engine.ts";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
-import type { Store } from "#electron/store/store.ts";
+import type { Store, Tx } from "#electron/store/store.ts";
 import type { Vault } from "#electron/store/vault.ts";
-import type { Scope } from "#shared/contract/operation.ts";
+import type { Actor } from "#shared/contract/actor.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 
 /** Time, held by tests. Milliseconds of the Unix epoch. */
@@ -36,17 +36,6 @@ export interface LabelPrinter {
   rasterize(pdf: Uint8Array, dpi: 203 | 300): Promise<Uint8Array>;
 }
 
-/** Who asks: a key over HTTP, or the person at the desk (window, command line), who may do everything. */
-export type Actor =
-  | {
-      kind: "key";
-      keyId: string;
-      name: string;
-      scopes: readonly Scope[];
-      dailyLimitCents: number | null;
-    }
-  | { kind: "desk" };
-
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -73,6 +62,8 @@ export interface Parts {
   baseUrl(): string;
   /** Wakes the outbox after a commit that put something into it. */
   wakeOutbox(): void;
+  /** Tells the settling timer that an outcome has become due at another time. */
+  wakeSettler(): void;
   /** Carrier calls pass through here, a few at a time. */
   carrierQueue<T>(job: () => Promise<T>): Promise<T>;
   /** Attempts that this process is working on right now: never settled twice at once. */
@@ -85,5 +76,5 @@ export interface Parts {
 export interface Context extends Parts {
   actor: Actor;
   /** Set when the caller sent an Idempotency-Key: call it in the main transaction with the id of what was made. */
-  refer?: (tx: import("#electron/store/store.ts").Tx, reference: string) => void;
+  refer?: (tx: Tx, reference: string) => void;
 }

@@ -4,7 +4,7 @@ import { Instant, optionalText, requiredText, text } from "./fields.ts";
 import { itemStatuses, LabelEntry } from "./labels.ts";
 import { operation } from "./operation.ts";
 import { limitOf, offset, Pagination } from "./pages.ts";
-import { CustomsInfo, Package } from "./rates.ts";
+import { AnsweredCustoms, Package } from "./rates.ts";
 
 export const paymentStatuses = [
   "pending",
@@ -70,7 +70,7 @@ export const OrderDetail = z
         fromAddress: AnsweredAddress,
         toAddress: AnsweredAddress,
         packageDetails: Package,
-        customsInfo: CustomsInfo.nullable(),
+        customsInfo: AnsweredCustoms.nullable(),
         label: LabelEntry.nullable(),
         error: ItemError.nullable(),
       }),

@@ -24,6 +24,11 @@ export const Carrier = z
     example: "USPS",
   });
 
+/** Rules between fields are checked even when another field is wrong, so that all errors are told at once. */
+function isObject(payload: { value: unknown }): boolean {
+  return typeof payload.value === "object" && payload.value !== null;
+}
+
 /** Inches and ounces. */
 export const Package = z
   .object({
@@ -96,22 +101,47 @@ export const CustomsInfo = z
       .min(1, { error: "must have 1 to 100 entries" })
       .max(100, { error: "must have 1 to 100 entries" }),
   })
-  .superRefine((customs, check) => {
-    if (customs.contents_type === "other" && !customs.contents_explanation)
-      check.addIssue({
-        code: "custom",
-        path: ["contents_explanation"],
-        message: "is required when contents_type is other",
-      });
-    if (customs.restriction_type !== "none" && !customs.restriction_comments)
-      check.addIssue({
-        code: "custom",
-        path: ["restriction_comments"],
-        message: "is required when restriction_type is not none",
-      });
+  .refine((customs) => customs.contents_type !== "other" || Boolean(customs.contents_explanation), {
+    path: ["contents_explanation"],
+    error: "is required when contents_type is other",
+    when: isObject,
   })
+  .refine(
+    (customs) =>
+      (customs.restriction_type ?? "none") === "none" || Boolean(customs.restriction_comments),
+    {
+      path: ["restriction_comments"],
+      error: "is required when restriction_type is not none",
+      when: isObject,
+    },
+  )
   .meta({ id: "CustomsInfo" });
 export type CustomsInfo = z.output<typeof CustomsInfo>;
+
+/** A customs block as the station answers it. */
+export const AnsweredCustoms = z
+  .object({
+    contents_type: z.string(),
+    contents_explanation: z.string().nullish(),
+    customs_certify: z.boolean(),
+    customs_signer: z.string(),
+    eel_pfc: z.string(),
+    incoterm: z.string(),
+    non_delivery_option: z.string(),
+    restriction_type: z.string(),
+    restriction_comments: z.string().nullish(),
+    customs_items: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.number(),
+        value: z.number(),
+        weight: z.number(),
+        origin_country: z.string(),
+        hs_tariff_number: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "AnsweredCustoms" });
 
 export const Rate = z
   .object({
@@ -160,14 +190,18 @@ export const rateOperations = {
           .transform((list) => (list && list.length > 0 ? [...new Set(list)] : undefined)),
         customsInfo: CustomsInfo.nullish().transform((value) => value ?? undefined),
       })
-      .superRefine((request, check) => {
-        if (request.fromAddress.country !== request.toAddress.country && !request.customsInfo)
-          check.addIssue({
-            code: "custom",
-            path: ["customsInfo"],
-            message: "is required when fromAddress.country differs from toAddress.country",
-          });
-      }),
+      .refine(
+        ({ fromAddress, toAddress, customsInfo }) =>
+          !fromAddress?.country ||
+          !toAddress?.country ||
+          fromAddress.country === toAddress.country ||
+          Boolean(customsInfo),
+        {
+          path: ["customsInfo"],
+          error: "is required when fromAddress.country differs from toAddress.country",
+          when: isObject,
+        },
+      ),
     output: z.object({
       rates: z.array(Rate),
       shipmentIds: z.object({ default: z.string() }),

@@ -16,3 +16,8 @@ export function unitsFromCents(cents: number, priceMicros: number): number {
 export function requiredUnits(cents: number, priceMicros: number): number {
   return ceilDiv(BigInt(cents) * 10_000n * BigInt(unitsPerCoin) * 11n, BigInt(priceMicros) * 10n);
 }
+
+/** What an amount of crypto is worth in cents, rounded down: for display and records, never for a charge. */
+export function centsFromUnits(units: number, priceMicros: number): number {
+  return Number((BigInt(units) * BigInt(priceMicros)) / (10_000n * BigInt(unitsPerCoin)));
+}

@@ -254,7 +254,9 @@ CREATE TABLE delivery (
   updated_at INTEGER NOT NULL,
   CHECK ((state = 'pending') = (next_at IS NOT NULL))
 ) STRICT;
-CREATE INDEX delivery_due ON delivery (next_at) WHERE state = 'pending';
+-- The waiting ones, by time and in the order of their events. A comparison with next_at implies the condition.
+CREATE INDEX delivery_due ON delivery (webhook_id, next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX delivery_queue ON delivery (webhook_id, seq, next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX delivery_by_webhook ON delivery (webhook_id, seq);
 
 CREATE TABLE idempotency (

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Currency } from "#shared/rules/money.ts";
 
 export interface AttemptTable {
@@ -14,7 +15,7 @@ export interface AttemptTable {
   key_id: string | null;
   unknown_code: string | null;
   unknown_message: string | null;
-  checks: number;
+  checks: Generated<number>;
   next_check_at: number | null;
   created_at: number;
   settled_at: number | null;

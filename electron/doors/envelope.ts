@@ -1,0 +1,36 @@
+import { failures } from "#shared/contract/errors.ts";
+import type { Failure, Reply } from "#shared/contract/reply.ts";
+import { jsonText } from "./json-text.ts";
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The error body of decisions.md §2: the document's fields, the failure's own details, and what is additive. */
+export function failureAnswer(failure: Failure): HttpAnswer {
+  const { status, error } = failures[failure.code];
+  const { code, message, errors, details, requestId } = failure;
+  return {
+    status,
+    headers: {
+      "x-request-id": requestId,
+      ...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),
+    },
+    body: jsonText({ success: false, error, message, ...details, code, errors, requestId }),
+  };
+}
+
+/** A reply as HTTP says it. */
+export function httpAnswer(reply: Reply, requestId: string): HttpAnswer {
+  if (!reply.success) return failureAnswer(reply.failure);
+  return {
+    status: reply.status,
+    headers: {
+      "x-request-id": requestId,
+      ...(reply.replayed ? { "idempotent-replayed": "true" } : {}),
+    },
+    body: jsonText({ success: true, data: reply.data }),
+  };
+}

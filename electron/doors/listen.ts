@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Both loopback addresses: a program that says `localhost` may try ::1 first, and must not meet a stranger there. */
+const loopback = ["127.0.0.1", "::1"] as const;
+
+const limits: ServerOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+};
+const maxSockets = 256;
+
+function errorCode(error: unknown): string {
+  return error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host, port, exclusive: true, ipv6Only: host === "::1" }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+export interface Listeners {
+  port: number;
+  close(): Promise<void>;
+}
+
+async function tryListen(make: () => Server, wanted: number): Promise<Listeners> {
+  const servers: Server[] = [];
+  let port = wanted;
+  try {
+    for (const host of loopback) {
+      const server = make();
+      try {
+        port = await listenOn(server, host, port);
+        servers.push(server);
+      } catch (error) {
+        // A machine without IPv6 has nobody to impersonate us there.
+        const noIpv6 =
+          host === "::1" && ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes(errorCode(error));
+        if (!noIpv6) throw error;
+      }
+    }
+  } catch (error) {
+    await Promise.all(servers.map(close));
+    throw error;
+  }
+  return { port, close: async () => void (await Promise.all(servers.map(close))) };
+}
+
+/**
+ * Serves on 127.0.0.1 and ::1 with the same port, nowhere else. A port that is taken on either is an error, never another
+ * port; port 0 takes a free one that both have.
+ */
+export async function listen(
+  handler: RequestListener,
+  onClientError: (server: Server) => void,
+  port: number,
+): Promise<Listeners> {
+  const make = () => {
+    const server = createServer(limits, handler);
+    server.maxConnections = maxSockets;
+    onClientError(server);
+    return server;
+  };
+  for (let tries = 0; ; tries++) {
+    try {
+      return await tryListen(make, port);
+    } catch (error) {
+      if (errorCode(error) !== "EADDRINUSE") throw error;
+      if (port === 0 && tries < 20) continue;
+      throw new Error(
+        `Port ${port} is taken by another program, on 127.0.0.1 or on ::1. Stop that program, or choose another port with --port.`,
+        { cause: error },
+      );
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { insertInto } from "#electron/store/sql.ts";
+import type { Api } from "#shared/contract/index.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import type { Context } from "../context.ts";
+
+/** Standardizes and judges an address. With `strict`, one that fails is ADDRESS_VERIFY_FAILURE with the same errors. */
+export async function verifyAddress(
+  ctx: Context,
+  input: Parsed<Api["verifyAddress"]>,
+): Promise<Answer<Api["verifyAddress"]>> {
+  const result = ctx.addresses.verify(input.address);
+  const verified = input.strict ? result.verifiedStrictly : result.verified;
+  if (input.strict && !verified)
+    throw new StationError(
+      "ADDRESS_VERIFY_FAILURE",
+      result.errors.map(({ message }) => message).join(" ") || "The address cannot be verified.",
+      { errors: result.errors.map((error) => ({ ...error, field: `address.${error.field}` })) },
+    );
+  const addressId = verified ? ctx.newId("adr") : null;
+  if (addressId)
+    await ctx.store.write((tx) => {
+      insertInto(tx, "verified_address", {
+        id: addressId,
+        address: JSON.stringify(result.address),
+        created_at: ctx.clock.now(),
+      });
+    });
+  return {
+    verified,
+    addressId,
+    verifiedAddress: result.address,
+    verification: { success: verified, errors: result.errors, details: result.details },
+  };
+}

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from "node:crypto";
+import { keyByApiKey, touchKey } from "#electron/store/keys.ts";
+import type { Actor } from "#shared/contract/actor.ts";
+import type { Scope } from "#shared/contract/operation.ts";
+import type { Parts } from "../context.ts";
+import { hashSecret } from "./secrets.ts";
+
+/** Compared against when the key is unknown, so that an unknown key takes as long as a wrong secret. */
+const nobody = hashSecret("nobody has this secret");
+/** `last used` is for people: once a minute is fine enough, and spares a write per request. */
+const touchEveryMs = 60_000;
+
+/** Who these credentials belong to; null for missing, unknown, expired, revoked or wrong ones alike. */
+export function authenticate(parts: Parts, apiKey: string, apiSecret: string): Actor | null {
+  const row = parts.store.read((db) => keyByApiKey.get(db, { apiKey }));
+  const given = Buffer.from(hashSecret(apiSecret), "hex");
+  const right = timingSafeEqual(given, Buffer.from(row?.secret_hash ?? nobody, "hex"));
+  const now = parts.clock.now();
+  if (!row || !right || row.revoked_at !== null || (row.expires_at ?? Infinity) <= now) return null;
+  if (now - (row.last_used_at ?? 0) >= touchEveryMs)
+    parts.store
+      .write((tx) => void touchKey.run(tx, { id: row.id, now }))
+      .catch((error: unknown) => parts.log.warn({ err: error }, "last use of a key was not noted"));
+  return {
+    kind: "key",
+    keyId: row.id,
+    name: row.name,
+    // Written by createKey from parsed scopes.
+    scopes: JSON.parse(row.scopes) as Scope[],
+    dailyLimitCents: row.daily_limit_cents,
+  };
+}

@@ -1,0 +1,10 @@
+import { allKeys } from "#electron/store/keys.ts";
+import type { Desk } from "#shared/contract/desk.ts";
+import type { Answer } from "#shared/contract/operation.ts";
+import type { Context } from "../context.ts";
+import { keyEntry } from "./key-entry.ts";
+
+/** Every key ever made, newest first. */
+export async function listKeys(ctx: Context): Promise<Answer<Desk["listKeys"]>> {
+  return { keys: ctx.store.read((db) => allKeys.all(db, {})).map(keyEntry) };
+}

@@ -1,0 +1,161 @@
+import { attemptById, postponeAttempt } from "#electron/store/attempts.ts";
+import { itemById, orderById } from "#electron/store/orders.ts";
+import { shipmentById } from "#electron/store/quotes.ts";
+import type { AttemptRow, ItemRow } from "#electron/store/rows.ts";
+import type { BuyOutcome, BuyRequest, Sale } from "#electron/carriers/carrier.ts";
+import type { Parts } from "../context.ts";
+import { shipmentFromRow } from "../json.ts";
+import { recordRefusal, recordSale } from "./record-outcome.ts";
+
+/** How long a carrier is waited for before the outcome counts as unknown. */
+export const carrierPatienceMs = 30_000;
+/** Pauses before the carrier is asked again about an unknown outcome; the last one repeats. */
+const checkPausesMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
+
+export interface OpenAttempt {
+  attempt: AttemptRow;
+  item: ItemRow;
+  request: BuyRequest;
+}
+
+/** What the carrier gets, made again from the database: the same request whether it is the first call or a settlement. */
+export function openAttempt(parts: Parts, attemptId: string): OpenAttempt | null {
+  return parts.store.read((db) => {
+    const attempt = attemptById.get(db, { id: attemptId });
+    if (attempt?.state !== "open") return null;
+    const item = itemById.get(db, { id: attempt.order_item_id });
+    const shipment = item && shipmentById.get(db, { id: item.shipment_id });
+    const order = item && orderById.get(db, { id: item.order_id });
+    if (!item || !shipment || !order) throw new Error(`attempt ${attemptId} has lost its item`);
+    return {
+      attempt,
+      item,
+      request: {
+        ...shipmentFromRow(shipment),
+        reference: attempt.id,
+        carrier: item.carrier,
+        service: item.service,
+        serviceCode: attempt.service_code,
+        cents: attempt.cents,
+        labelReference: order.external_reference,
+      },
+    };
+  });
+}
+
+/** Keeps the attempt open with its hold, and says when the carrier is asked next. */
+export async function postpone(
+  parts: Parts,
+  attempt: AttemptRow,
+  code: string,
+  message: string,
+): Promise<void> {
+  const pause = checkPausesMs[Math.min(attempt.checks, checkPausesMs.length - 1)] ?? 900_000;
+  await parts.store.write((tx) => {
+    postponeAttempt.run(tx, {
+      id: attempt.id,
+      code,
+      message,
+      nextCheckAt: parts.clock.now() + pause,
+    });
+  });
+  parts.wakeSettler();
+}
+
+/** The label file first, durable under its name; then the one transaction that spends the money and tells the world. */
+export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): Promise<void> {
+  const { attempt, item } = open;
+  const pdf =
+    sale.label.kind === "pdf"
+      ? sale.label.bytes
+      : await parts.labels.render(sale.label.content, "pdf");
+  const file = await parts.vault.write(attempt.id, pdf);
+  const token = Buffer.from(parts.randomBytes(18)).toString("base64url");
+  await parts.store.write((tx) => {
+    if (attemptById.get(tx, { id: attempt.id })?.state !== "open") return;
+    recordSale(
+      parts,
+      tx,
+      attempt,
+      item,
+      {
+        order_item_id: item.id,
+        attempt_id: attempt.id,
+        carrier: item.carrier,
+        tracking_code: sale.trackingCode,
+        token,
+        content: sale.label.kind === "content" ? JSON.stringify(sale.label.content) : null,
+        ...file,
+      },
+      parts.clock.now(),
+    );
+  });
+}
+
+export async function settleRefusal(
+  parts: Parts,
+  open: OpenAttempt,
+  failure: { code: string; message: string; retryable: boolean },
+): Promise<void> {
+  await parts.store.write((tx) => {
+    if (attemptById.get(tx, { id: open.attempt.id })?.state !== "open") return;
+    recordRefusal(
+      parts,
+      tx,
+      open.attempt,
+      open.item,
+      { ...failure, source: "carrier" },
+      parts.clock.now(),
+    );
+  });
+}
+
+async function askCarrier(parts: Parts, request: BuyRequest): Promise<BuyOutcome> {
+  let stop = () => {};
+  const patience = new Promise<BuyOutcome>((resolve) => {
+    stop = parts.clock.after(carrierPatienceMs, () =>
+      resolve({
+        kind: "unknown",
+        code: "CARRIER_TIMEOUT",
+        message: `${request.carrier} did not answer in ${carrierPatienceMs / 1000} seconds. The outcome is being found out; the money is held.`,
+      }),
+    );
+  });
+  try {
+    return await Promise.race([parts.carriers.buy(request), patience]);
+  } catch (error) {
+    parts.log.error({ err: error, attempt: request.reference }, "the carrier call failed");
+    return {
+      kind: "unknown",
+      code: "CARRIER_UNAVAILABLE",
+      message: `${request.carrier} could not be reached. The outcome is being found out; the money is held.`,
+    };
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Acts on an open attempt: calls the carrier under the attempt's id and settles what it answers. Never throws: whatever goes
+ * wrong after the intent leaves the attempt open, its money held, and the settling timer finds out what became of it.
+ */
+export async function buyLabel(parts: Parts, attemptId: string): Promise<void> {
+  parts.busyAttempts.add(attemptId);
+  try {
+    const open = openAttempt(parts, attemptId);
+    if (!open) return;
+    const outcome = await parts.carrierQueue(() => askCarrier(parts, open.request));
+    if (outcome.kind === "bought") await settleSale(parts, open, outcome.sale);
+    else if (outcome.kind === "refused") await settleRefusal(parts, open, outcome);
+    else await postpone(parts, open.attempt, outcome.code, outcome.message);
+    parts.announce({ kind: "orders.changed", id: open.item.order_id });
+    parts.announce({ kind: "wallet.changed" });
+  } catch (error) {
+    parts.log.error(
+      { err: error, attempt: attemptId },
+      "an attempt could not be settled; it stays open",
+    );
+  } finally {
+    parts.busyAttempts.delete(attemptId);
+  }
+}

@@ -1,0 +1,67 @@
+import type { AttemptRow, ItemRow, LabelRow } from "#electron/store/rows.ts";
+import type { LabelEntry } from "#shared/contract/labels.ts";
+
+/** Where a label's files are served: unguessable, so that a browser and a script need no key. */
+export function labelUrls(
+  baseUrl: string,
+  label: { token: string; content: string | null },
+): Record<string, string> & { pdf: string } {
+  const at = (ending: string) => `${baseUrl}/labels/${label.token}.${ending}`;
+  return { pdf: at("pdf"), png: at("png"), ...(label.content ? { zpl: at("zpl") } : {}) };
+}
+
+/** An order item as the purchase answers it: the same keys always, with the reason added when there is no label. */
+export function labelEntry(
+  baseUrl: string,
+  item: Pick<
+    ItemRow,
+    "id" | "status" | "carrier" | "service" | "error_code" | "error_message" | "error_retryable"
+  >,
+  label: Pick<LabelRow, "token" | "content" | "tracking_code"> | null,
+  attempt: Pick<AttemptRow, "unknown_code" | "unknown_message"> | null,
+): LabelEntry {
+  const common = {
+    orderItemId: item.id,
+    status: item.status,
+    carrier: item.carrier,
+    service: item.service,
+  };
+  if (label) {
+    const urls = labelUrls(baseUrl, label);
+    return {
+      ...common,
+      success: item.status === "success",
+      trackingCode: label.tracking_code,
+      labelUrl: urls.pdf,
+      labelFormats: urls,
+    };
+  }
+  const none = { ...common, success: false, trackingCode: null, labelUrl: null, labelFormats: {} };
+  if (item.status === "failed")
+    return {
+      ...none,
+      error: "Label purchase failed",
+      code: item.error_code ?? "CARRIER_ERROR",
+      message: item.error_message ?? "The carrier refused this shipment.",
+      retryable: item.error_retryable === 1,
+    };
+  if (item.status === "processing")
+    return {
+      ...none,
+      // The document counts this as pending: the outcome is not known yet, the money is held.
+      status: "pending",
+      error: "Label purchase pending",
+      code: attempt?.unknown_code ?? "PURCHASE_IN_PROGRESS",
+      message:
+        attempt?.unknown_message ??
+        "The purchase is under way. The money is held until the outcome is known.",
+      retryable: false,
+    };
+  return {
+    ...none,
+    error: "Label not purchased",
+    code: "NOT_PURCHASED",
+    message: "This item's label was not bought yet.",
+    retryable: true,
+  };
+}

@@ -1,0 +1,188 @@
+import type { ExchangeRate } from "#electron/exchange/exchange.ts";
+import { spentByKey } from "#electron/store/attempts.ts";
+import { walletOf, post } from "#electron/store/ledger.ts";
+import { itemsOfOrder, orderById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
+import { insertInto } from "#electron/store/sql.ts";
+import type { Db, Tx } from "#electron/store/store.ts";
+import type { ItemRow } from "#electron/store/rows.ts";
+import type { Api } from "#shared/contract/index.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { currencies, type Currency, formatCents } from "#shared/rules/money.ts";
+import { paymentStatusOf } from "#shared/rules/payment-status.ts";
+import type { Context } from "../context.ts";
+import { buyLabel } from "./buy-label.ts";
+import { choosePurse, debits, type Purse } from "./choose-currency.ts";
+import { priceItem, type PricedItem } from "./price-items.ts";
+import { purchaseResult } from "./purchase-result.ts";
+import { recordFailure } from "./record-outcome.ts";
+
+/** The items of an order that a purchase would try: those never tried and those that failed. */
+function buyableItems(db: Db, orderId: string): ItemRow[] {
+  if (!orderById.get(db, { id: orderId }))
+    throw new StationError("ORDER_NOT_FOUND", `There is no order ${orderId}.`);
+  const items = itemsOfOrder.all(db, { orderId });
+  const buyable = items.filter(({ status }) => status === "pending" || status === "failed");
+  if (buyable.length > 0) return buyable;
+  if (items.some(({ status }) => status === "processing"))
+    throw new StationError(
+      "PURCHASE_IN_PROGRESS",
+      "A purchase of this order is under way. Read the order to see what came of it.",
+      { retryAfter: 5 },
+    );
+  throw new StationError(
+    "ORDER_ALREADY_PURCHASED",
+    "Every label of this order was bought already. Nothing was charged.",
+  );
+}
+
+/** The exchange rates that can pay this purchase: the named currency's, or all that are known and allowed in this mode. */
+async function ratesFor(
+  ctx: Context,
+  named: Currency | undefined,
+): Promise<{ currency: Currency; rate: ExchangeRate }[]> {
+  const allowed = ctx.mode === "sandbox" ? currencies : currencies.filter((c) => c !== "LTCT");
+  if (named) return [{ currency: named, rate: await ctx.exchange.rate(named) }];
+  const found = await Promise.all(
+    allowed.map(async (currency) => {
+      try {
+        return { currency, rate: await ctx.exchange.rate(currency) };
+      } catch (error) {
+        if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE")
+          return null;
+        throw error;
+      }
+    }),
+  );
+  return found.filter((entry) => entry !== null);
+}
+
+const dayMs = 86_400_000;
+
+function checkSpendLimit(ctx: Context, tx: Tx, cents: number, now: number): void {
+  if (ctx.actor.kind !== "key" || ctx.actor.dailyLimitCents === null) return;
+  const since = now - (now % dayMs);
+  const spent = spentByKey.get(tx, { keyId: ctx.actor.keyId, since })?.cents ?? 0;
+  if (spent + cents <= ctx.actor.dailyLimitCents) return;
+  throw new StationError(
+    "FORBIDDEN",
+    `The key "${ctx.actor.name}" may spend ${formatCents(ctx.actor.dailyLimitCents)} USD a day (UTC); ${formatCents(spent)} USD are spent and this purchase costs ${formatCents(cents)} USD.`,
+  );
+}
+
+/**
+ * Intent: in one transaction, check the balance for the whole order, hold each item's money, write an attempt per item and
+ * mark the items. Returns the attempts; from here on the outcome is settled even if the station stops.
+ */
+async function intend(
+  ctx: Context,
+  orderId: string,
+  priced: readonly PricedItem[],
+  rates: readonly { currency: Currency; rate: ExchangeRate }[],
+): Promise<string[]> {
+  const wanted = priced.flatMap((entry) => (entry.failure ? [] : [entry]));
+  const attemptIds = wanted.map(() => ctx.newId("att"));
+  const holdIds = wanted.map(() => ctx.newId("txn"));
+  // Before anybody else can see them: the settling timer must not ask the carrier about a call that is just being made.
+  for (const id of attemptIds) ctx.busyAttempts.add(id);
+  const written = ctx.store.write((tx) => {
+    const now = ctx.clock.now();
+    const stillBuyable = new Set(buyableItems(tx, orderId).map(({ id }) => id));
+    if (priced.some(({ item }) => !stillBuyable.has(item.id)))
+      throw new StationError(
+        "PURCHASE_IN_PROGRESS",
+        "Another purchase of this order began at the same moment. Nothing was charged by this one.",
+        { retryAfter: 5 },
+      );
+    const cents = wanted.reduce((sum, entry) => sum + entry.cents, 0);
+    ctx.refer?.(tx, orderId);
+    if (wanted.length > 0) {
+      checkSpendLimit(ctx, tx, cents, now);
+      const purses: Purse[] = rates.map(({ currency, rate }) => ({
+        currency,
+        rate,
+        available: walletOf(tx, currency).available,
+      }));
+      const { currency, rate } = choosePurse(purses, cents);
+      const units = debits(wanted, rate);
+      for (const [index, { item, cents: itemCents, serviceCode }] of wanted.entries()) {
+        const attemptId = attemptIds[index] ?? "";
+        insertInto(tx, "attempt", {
+          id: attemptId,
+          order_item_id: item.id,
+          state: "open",
+          service_code: serviceCode,
+          cents: itemCents,
+          currency,
+          units: units[index] ?? 0,
+          price_micros: rate.priceMicros,
+          key_id: ctx.actor.kind === "key" ? ctx.actor.keyId : null,
+          unknown_code: null,
+          unknown_message: null,
+          next_check_at: now,
+          created_at: now,
+          settled_at: null,
+        });
+        post(tx, {
+          id: holdIds[index] ?? "",
+          type: "hold",
+          currency,
+          units: units[index] ?? 0,
+          description: `Held for ${item.carrier} ${item.service}`,
+          createdAt: now,
+          orderId,
+          orderItemId: item.id,
+          attemptId,
+          usdCents: itemCents,
+          priceMicros: rate.priceMicros,
+        });
+        setItemStatus(tx, item.id, { status: "processing" });
+      }
+    }
+    for (const entry of priced)
+      if (entry.failure)
+        recordFailure(ctx, tx, entry.item, { ...entry.failure, source: "carrier" }, now);
+    refreshOrder(tx, orderId, paymentStatusOf, now);
+  });
+  try {
+    await written;
+  } catch (error) {
+    for (const id of attemptIds) ctx.busyAttempts.delete(id);
+    throw error;
+  }
+  return attemptIds;
+}
+
+/** Buys the labels of an order that are not bought yet: intent, act, settle. The only way that labels are paid for. */
+export async function purchaseLabels(
+  ctx: Context,
+  input: Parsed<Api["purchaseLabels"]>,
+): Promise<Answer<Api["purchaseLabels"]>> {
+  const { orderId, currency } = input;
+  if (ctx.mode === "live" && currency === "LTCT")
+    throw new StationError(
+      "VALIDATION_ERROR",
+      "LTCT is play money and pays in sandbox mode only.",
+      {
+        errors: [
+          {
+            code: "INVALID",
+            field: "currency",
+            message: "pays in sandbox mode only",
+            suggestion: "LTC",
+          },
+        ],
+      },
+    );
+  const items = ctx.store.read((db) => buyableItems(db, orderId));
+  const [rates, priced] = await Promise.all([
+    ratesFor(ctx, currency),
+    Promise.all(items.map((item) => priceItem(ctx, item))),
+  ]);
+  const attemptIds = await intend(ctx, orderId, priced, rates);
+  ctx.announce({ kind: "orders.changed", id: orderId });
+  ctx.announce({ kind: "wallet.changed" });
+  await Promise.all(attemptIds.map((id) => buyLabel(ctx, id)));
+  ctx.wakeOutbox();
+  return ctx.store.read((db) => purchaseResult(db, orderId, ctx.baseUrl()));
+}

@@ -1,0 +1,125 @@
+import { attemptById } from "#electron/store/attempts.ts";
+import { askVoid, dropVoid, labelOfItem, markVoided } from "#electron/store/labels.ts";
+import { post } from "#electron/store/ledger.ts";
+import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
+import type { VoidOutcome } from "#electron/carriers/carrier.ts";
+import type { Api } from "#shared/contract/index.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { coinsFromUnits } from "#shared/rules/money.ts";
+import { paymentStatusOf } from "#shared/rules/payment-status.ts";
+import type { Context, Parts } from "../context.ts";
+
+interface Voidable {
+  itemId: string;
+  orderId: string;
+  attemptId: string;
+  carrier: Parameters<Parts["carriers"]["void"]>[0]["carrier"];
+  trackingCode: string;
+}
+
+function voidable(parts: Parts, itemId: string): Voidable {
+  return parts.store.read((db) => {
+    const item = itemById.get(db, { id: itemId });
+    const label = item && labelOfItem.get(db, { itemId });
+    if (!item || !label)
+      throw new StationError("LABEL_NOT_FOUND", `The item ${itemId} has no label.`);
+    if (label.voided_at !== null)
+      throw new StationError(
+        "LABEL_NOT_VOIDABLE",
+        "The label was voided already and its refund is in the wallet.",
+      );
+    return {
+      itemId,
+      orderId: item.order_id,
+      attemptId: label.attempt_id,
+      carrier: label.carrier,
+      trackingCode: label.tracking_code,
+    };
+  });
+}
+
+/** Refunds a label that the carrier cancelled. Once: a second call finds it voided and changes nothing. */
+async function recordVoid(parts: Parts, label: Voidable) {
+  const transactionId = parts.newId("txn");
+  const refund = await parts.store.write((tx) => {
+    const now = parts.clock.now();
+    const attempt = attemptById.get(tx, { id: label.attemptId });
+    if (!attempt) throw new Error(`label of ${label.itemId} has lost its attempt`);
+    if (markVoided.run(tx, { itemId: label.itemId, now }).changes === 0) return null;
+    post(tx, {
+      id: transactionId,
+      type: "label_refund",
+      currency: attempt.currency,
+      units: attempt.units,
+      description: `Refund of ${label.carrier} ${label.trackingCode}`,
+      createdAt: now,
+      orderId: label.orderId,
+      orderItemId: label.itemId,
+      attemptId: attempt.id,
+      usdCents: attempt.cents,
+      priceMicros: attempt.price_micros,
+    });
+    setItemStatus(tx, label.itemId, { status: "voided" });
+    refreshOrder(tx, label.orderId, paymentStatusOf, now);
+    return { currency: attempt.currency, amount: coinsFromUnits(attempt.units), transactionId };
+  });
+  parts.announce({ kind: "orders.changed", id: label.orderId });
+  parts.announce({ kind: "wallet.changed" });
+  return refund;
+}
+
+async function callCarrier(parts: Parts, label: Voidable): Promise<VoidOutcome> {
+  return parts.carrierQueue(() =>
+    parts.carriers.void({
+      reference: label.attemptId,
+      carrier: label.carrier,
+      trackingCode: label.trackingCode,
+    }),
+  );
+}
+
+/** Ends a void that was asked for: the carrier's answer is recorded, or the request stays for the next round. */
+export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
+  try {
+    const label = voidable(parts, itemId);
+    const outcome = await callCarrier(parts, label);
+    if (outcome.kind === "voided") await recordVoid(parts, label);
+    else if (outcome.kind === "refused")
+      await parts.store.write((tx) => void dropVoid.run(tx, { itemId }));
+  } catch (error) {
+    parts.log.warn({ err: error, item: itemId }, "a void could not be finished; it is tried again");
+  }
+}
+
+/**
+ * Voids a label and refunds what was debited. The wish is written first, so that a station that stops between the carrier's
+ * answer and the refund finishes it at its next start.
+ */
+export async function voidLabel(
+  ctx: Context,
+  { orderItemId }: Parsed<Api["voidLabel"]>,
+): Promise<Answer<Api["voidLabel"]>> {
+  const label = voidable(ctx, orderItemId);
+  await ctx.store.write(
+    (tx) => void askVoid.run(tx, { itemId: orderItemId, now: ctx.clock.now() }),
+  );
+  const outcome = await callCarrier(ctx, label);
+  if (outcome.kind === "refused") {
+    await ctx.store.write((tx) => void dropVoid.run(tx, { itemId: orderItemId }));
+    throw new StationError("LABEL_NOT_VOIDABLE", outcome.message);
+  }
+  if (outcome.kind === "unknown")
+    throw new StationError(
+      "CARRIER_TIMEOUT",
+      `${label.carrier} did not answer. The void was noted and is finished by itself; the refund appears in the wallet.`,
+      { retryAfter: 30 },
+    );
+  const refund = await recordVoid(ctx, label);
+  if (!refund)
+    throw new StationError(
+      "LABEL_NOT_VOIDABLE",
+      "The label was voided already and its refund is in the wallet.",
+    );
+  return { orderItemId, status: "voided", refund };
+}

@@ -1,0 +1,26 @@
+import { transactionsOfOrder } from "#electron/store/wallet.ts";
+import type { Db } from "#electron/store/store.ts";
+import type { OrderDetail } from "#shared/contract/orders.ts";
+import { coinsFromUnits, dollarsFromCents } from "#shared/rules/money.ts";
+import { instant } from "../json.ts";
+
+/** What an order cost so far, refunds taken off; null before the first debit. The rate is the last debit's. */
+export function paymentOf(db: Db, orderId: string): OrderDetail["payment"] {
+  const transactions = transactionsOfOrder.all(db, { orderId });
+  const last = transactions.findLast(({ type }) => type === "label_purchase");
+  if (!last) return null;
+  const same = transactions.filter(({ currency }) => currency === last.currency);
+  return {
+    currency: last.currency,
+    amount: coinsFromUnits(-same.reduce((sum, { amount }) => sum + amount, 0)),
+    amountUsd: dollarsFromCents(
+      transactions.reduce(
+        (sum, { amount, usd_cents }) => sum - Math.sign(amount) * (usd_cents ?? 0),
+        0,
+      ),
+    ),
+    exchangeRate: (last.price_micros ?? 0) / 1_000_000,
+    transactionIds: transactions.map(({ id }) => id),
+    paidAt: instant(last.created_at),
+  };
+}

@@ -1,0 +1,99 @@
+import { insertInto } from "#electron/store/sql.ts";
+import type { Address } from "#shared/contract/address.ts";
+import type { Api } from "#shared/contract/index.ts";
+import { type FieldError, StationError } from "#shared/contract/errors.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { dollarsFromCents } from "#shared/rules/money.ts";
+import { quoteLifeMs } from "#shared/rules/quote.ts";
+import type { Context } from "../context.ts";
+
+function shippable(
+  ctx: Context,
+  input: Parsed<Api["getRates"]>,
+): { fromAddress: Address; toAddress: Address } {
+  const from = ctx.addresses.normalizeRegion(input.fromAddress);
+  const to = ctx.addresses.normalizeRegion(input.toAddress);
+  const errors: FieldError[] = [
+    ...from.errors.map((error) => ({ ...error, field: `fromAddress.${error.field}` })),
+    ...to.errors.map((error) => ({ ...error, field: `toAddress.${error.field}` })),
+  ];
+  if (errors.length > 0)
+    throw new StationError(
+      "VALIDATION_ERROR",
+      errors.map(({ field, message }) => `${field}: ${message}`).join(" "),
+      { errors },
+    );
+  return { fromAddress: from.address, toAddress: to.address };
+}
+
+/** Asks the carriers, and saves what they offer as quotes that live 30 minutes from this answer. */
+export async function getRates(
+  ctx: Context,
+  input: Parsed<Api["getRates"]>,
+): Promise<Answer<Api["getRates"]>> {
+  const { fromAddress, toAddress } = shippable(ctx, input);
+  const shipment = {
+    fromAddress,
+    toAddress,
+    parcel: input.packageDetails,
+    customsInfo: input.customsInfo ?? null,
+  };
+  const { rates, messages } = await ctx.carriers.rates({
+    ...shipment,
+    ...(input.carriers ? { carriers: input.carriers } : {}),
+  });
+  const now = ctx.clock.now();
+  const expiresAt = now + quoteLifeMs;
+  const shipmentId = ctx.newId("shp");
+  const quotes = rates
+    .map((rate) => ({ id: ctx.newId("rate"), ...rate }))
+    .sort(
+      (a, b) =>
+        a.cents - b.cents ||
+        a.carrier.localeCompare(b.carrier) ||
+        a.service.localeCompare(b.service),
+    );
+  await ctx.store.write((tx) => {
+    insertInto(tx, "shipment", {
+      id: shipmentId,
+      from_address: JSON.stringify(fromAddress),
+      to_address: JSON.stringify(toAddress),
+      parcel: JSON.stringify(shipment.parcel),
+      customs: shipment.customsInfo ? JSON.stringify(shipment.customsInfo) : null,
+      created_at: now,
+    });
+    for (const quote of quotes)
+      insertInto(tx, "quote", {
+        id: quote.id,
+        shipment_id: shipmentId,
+        carrier: quote.carrier,
+        service: quote.service,
+        service_code: quote.serviceCode,
+        cents: quote.cents,
+        delivery_days: quote.deliveryDays,
+        delivery_date: quote.deliveryDate,
+        guaranteed: Number(quote.deliveryDateGuaranteed),
+        zone: quote.zone,
+        billable_ounces: quote.billableOunces,
+        expires_at: expiresAt,
+      });
+  });
+  return {
+    rates: quotes.map((quote) => ({
+      id: quote.id,
+      carrier: quote.carrier,
+      service: quote.service,
+      rate: dollarsFromCents(quote.cents),
+      currency: "USD" as const,
+      delivery_days: quote.deliveryDays,
+      delivery_date: quote.deliveryDate,
+      shipment_id: shipmentId,
+      expires_at: new Date(expiresAt).toISOString(),
+      zone: quote.zone,
+      billable_weight: quote.billableOunces,
+      delivery_date_guaranteed: quote.deliveryDateGuaranteed,
+    })),
+    shipmentIds: { default: shipmentId },
+    messages,
+  };
+}

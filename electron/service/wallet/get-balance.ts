@@ -1,0 +1,53 @@
+import { walletOf } from "#electron/store/ledger.ts";
+import { pageOfTransactions } from "#electron/store/wallet.ts";
+import type { JournalRow } from "#electron/store/rows.ts";
+import type { Transaction, TransactionType } from "#shared/contract/account.ts";
+import type { Api } from "#shared/contract/index.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { paginate } from "#shared/contract/pages.ts";
+import { coinsFromUnits, currencies, dollarsFromCents } from "#shared/rules/money.ts";
+import type { Context } from "../context.ts";
+import { instant } from "../json.ts";
+
+function transaction(row: JournalRow): Transaction {
+  return {
+    id: row.id,
+    currency: row.currency,
+    // Holds and releases have no amount and are never listed.
+    type: row.type as TransactionType,
+    amount: coinsFromUnits(row.amount),
+    balanceAfter: coinsFromUnits(row.balance_after),
+    description: row.description,
+    createdAt: instant(row.created_at),
+    orderId: row.order_id,
+    orderItemId: row.order_item_id,
+    amountUsd: row.usd_cents === null ? null : dollarsFromCents(row.usd_cents),
+    exchangeRate: row.price_micros === null ? null : row.price_micros / 1_000_000,
+  };
+}
+
+/** Balances of every currency and, if asked, one page of the history. */
+export async function getBalance(
+  ctx: Context,
+  input: Parsed<Api["getBalance"]>,
+): Promise<Answer<Api["getBalance"]>> {
+  return ctx.store.read((db) => {
+    const balances = currencies.map((currency) => {
+      const { balance, held, available } = walletOf(db, currency);
+      return {
+        currency,
+        balance: coinsFromUnits(balance),
+        held: coinsFromUnits(held),
+        available: coinsFromUnits(available),
+      };
+    });
+    const account = { balances, supportedCurrencies: [...currencies] };
+    if (!input.includeTransactions) return account;
+    const { total, transactions } = pageOfTransactions(db, input);
+    return {
+      ...account,
+      transactions: transactions.map(transaction),
+      pagination: paginate(input.limit, input.offset, total, transactions.length),
+    };
+  });
+}

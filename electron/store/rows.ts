@@ -1,0 +1,10 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "./tables/index.ts";
+
+/** Rows as they are read. */
+export type AttemptRow = Selectable<Tables["attempt"]>;
+export type ItemRow = Selectable<Tables["order_item"]>;
+export type OrderRow = Selectable<Tables["orders"]>;
+export type LabelRow = Selectable<Tables["label"]>;
+export type JournalRow = Selectable<Tables["journal"]>;
+export type KeyRow = Selectable<Tables["api_key"]>;
