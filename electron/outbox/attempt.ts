@@ -1,0 +1,54 @@
+import { type AttemptResult, deliveryToSend } from "#electron/store/deliveries.ts";
+import { deliveryHeaders } from "./headers.ts";
+import { judge } from "./outcome.ts";
+import type { OutboxParts, Poster, PostResult } from "./parts.ts";
+
+/** Events in a row whose every attempt failed, after which a webhook is disabled. */
+export const patience = 5;
+
+/**
+ * Makes one attempt and answers what to record. Null when there is nothing to record: the delivery was removed before it began, or
+ * the station closes and nobody knows whether the receiver got it. Then it is sent again at the next start, under the same id.
+ */
+export async function attemptDelivery(
+  parts: OutboxParts,
+  post: Poster,
+  id: string,
+  signal: AbortSignal,
+): Promise<AttemptResult | null> {
+  const { store, clock, log } = parts;
+  const delivery = store.read((db) => deliveryToSend.get(db, { id }));
+  if (!delivery) return null;
+  const now = clock.now();
+  const { url, previous_secret_until: until } = delivery;
+  const headers = deliveryHeaders({
+    eventId: delivery.event_id,
+    kind: delivery.kind,
+    body: delivery.body,
+    attempt: delivery.attempts + 1,
+    now,
+    secret: delivery.secret,
+    previousSecret: until !== null && now < until ? delivery.previous_secret : null,
+  });
+  const policy = { lan: parts.lanWebhooks(), ownPort: parts.ownPort() };
+  const result = await post({ url, headers, body: delivery.body, policy, signal }).catch(
+    (error: unknown): PostResult => {
+      log.error({ err: error, delivery: id }, "a webhook delivery could not be attempted");
+      const sentence = "The station failed to send it.";
+      return { status: null, error: sentence, durationMs: 0, responseBody: null, retryAfter: null };
+    },
+  );
+  if (signal.aborted && result.status === null) return null;
+  const ended = clock.now();
+  return {
+    ...judge(result, delivery.attempts + 1, ended, parts.random()),
+    id,
+    webhookId: delivery.webhook_id,
+    url,
+    status: result.status,
+    durationMs: result.durationMs,
+    responseBody: result.responseBody,
+    now: ended,
+    patience,
+  };
+}

@@ -1,0 +1,109 @@
+import { lookup } from "node:dns/promises";
+import type { Socket } from "node:net";
+import { Client, type Dispatcher } from "undici";
+import { webhookTarget } from "#shared/rules/webhook-url.ts";
+import { permittedAddresses, type Resolve } from "./addresses.ts";
+import { pinnedConnector } from "./connect.ts";
+import { failureWords } from "./failure-words.ts";
+import type { Clock, Poster, PostResult } from "./parts.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+/** From the first byte of the connection to the last of the answer. */
+export const timeoutMs = 15_000;
+/** How much of an answer is read; the rest is not waited for. */
+const readAtMost = 64 * 1024;
+const keepCharacters = 500;
+
+export interface PosterParts {
+  clock: Clock;
+  /** The addresses of a name; the system's resolver unless a test holds it. */
+  resolve?: Resolve;
+}
+
+/** The beginning of an answer as text. Nothing is ever decompressed, so a small answer cannot grow. */
+async function beginningOf(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= readAtMost) break;
+    }
+  } catch {
+    // The status was given; a body that breaks off takes nothing back.
+  }
+  const text = Buffer.concat(chunks).subarray(0, readAtMost).toString("utf8");
+  return text.slice(0, keepCharacters).replace(/[\ud800-\udbff]$/, "");
+}
+
+function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** Posts over a fresh connection each time: none is reused after the policy, or the name's address, has changed. */
+export function openPoster({ clock, resolve }: PosterParts): Poster {
+  const addressesOf: Resolve = resolve ?? ((host) => lookup(host, { all: true }));
+  return async ({ url, headers, body, policy, signal }): Promise<PostResult> => {
+    const began = clock.now();
+    const result = (part: Partial<PostResult>): PostResult => ({
+      status: null,
+      error: null,
+      responseBody: null,
+      retryAfter: null,
+      ...part,
+      durationMs: Math.max(0, clock.now() - began),
+    });
+    const target = webhookTarget(url);
+    if (typeof target === "string") return result({ error: `Not sent: the URL ${target}.` });
+    let socket: Socket | undefined;
+    let late = false;
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    const cancelTimer = clock.after(timeoutMs, () => {
+      late = true;
+      stop();
+    });
+    signal.addEventListener("abort", stop);
+    if (signal.aborted) stop();
+    let client: Client | undefined;
+    try {
+      const addresses = await untilAborted(
+        permittedAddresses(target, policy, addressesOf),
+        abort.signal,
+      );
+      const { origin, pathname, search } = new URL(url);
+      client = new Client(origin, {
+        connect: pinnedConnector(target, addresses, policy, (made) => {
+          socket = made;
+        }),
+        pipelining: 0,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      });
+      const answer = await client.request({
+        method: "POST",
+        path: pathname + search,
+        headers,
+        body,
+        signal: abort.signal,
+      });
+      const encoding = headerOf(answer.headers, "content-encoding");
+      const text = await beginningOf(answer.body);
+      return result({
+        status: answer.statusCode,
+        responseBody: encoding === null || encoding === "identity" ? text : null,
+        retryAfter: headerOf(answer.headers, "retry-after"),
+      });
+    } catch (error) {
+      if (late) return result({ error: `No answer within ${timeoutMs / 1000} seconds.` });
+      return result({ error: signal.aborted ? "Interrupted." : failureWords(error) });
+    } finally {
+      cancelTimer();
+      signal.removeEventListener("abort", stop);
+      socket?.destroy();
+      await client?.destroy();
+    }
+  };
+}
