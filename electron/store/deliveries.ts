@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { statement } from "./sql.ts";
 import type { Tx } from "./store.ts";
 import type { DeliveryTable } from "./tables/webhook.ts";
@@ -27,13 +28,17 @@ export const queues = statement((db, v: { now: number }) =>
     .where("disabled_at", "is", null),
 );
 
-/** The oldest deliveries of a webhook that are due, by the order of their events. */
+/**
+ * The oldest deliveries of a webhook that are due, by the order of their events. The plus keeps SQLite from finding them by time and
+ * sorting them all: after an outage that is every event of days, and only a few are wanted.
+ */
 export const dueDeliveries = statement((db, v: { webhookId: string; now: number; limit: number }) =>
   db
     .selectFrom("delivery")
-    .select(["id", "seq"])
+    .select("id")
     .where("webhook_id", "=", v.webhookId)
-    .where("next_at", "<=", v.now)
+    .where("next_at", "is not", null)
+    .where(sql<number>`+next_at`, "<=", v.now)
     .orderBy("seq")
     .limit(v.limit),
 );
