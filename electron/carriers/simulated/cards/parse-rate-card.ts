@@ -1,6 +1,9 @@
 import type { CarrierName } from "#shared/contract/rates.ts";
 import { RateCard } from "./rate-card.ts";
 
+/** So many wrong places are told at once. */
+const shownWrongs = 10;
+
 /** `services[2].prices[4].cents` */
 function written(path: readonly PropertyKey[]): string {
   return path
@@ -9,7 +12,7 @@ function written(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** A card from its text. Throws an Error whose sentence names the file and every wrong path. */
+/** A card from its text. Throws an Error whose sentence names the file and the wrong paths. */
 export function parseRateCard(file: string, text: string, carrier: CarrierName): RateCard {
   let raw: unknown;
   try {
@@ -24,7 +27,9 @@ export function parseRateCard(file: string, text: string, carrier: CarrierName):
     const wrongs = parsed.error.issues.map(
       ({ path, message }) => `${written(path) || "the card"}: ${message}`,
     );
-    throw new Error(`Rate card ${file} is refused: ${wrongs.join("; ")}.`);
+    const shown = wrongs.slice(0, shownWrongs);
+    if (wrongs.length > shownWrongs) shown.push(`and ${wrongs.length - shownWrongs} more`);
+    throw new Error(`Rate card ${file} is refused: ${shown.join("; ")}.`);
   }
   if (parsed.data.carrier !== carrier)
     throw new Error(

@@ -111,13 +111,19 @@ export const RateCard = z
     services: z.array(Service).min(1),
   })
   .superRefine((card, check) => {
-    const codes = card.services.map(({ code }) => code);
-    const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index);
-    if (twice >= 0)
-      check.addIssue({
-        code: "custom",
-        path: ["services", twice, "code"],
-        message: `stands twice: ${codes[twice]}`,
-      });
+    const wrong = (path: (string | number)[], message: string) =>
+      check.addIssue({ code: "custom", path, message });
+    const codes = new Set<string>();
+    for (const [index, { code }] of card.services.entries()) {
+      if (codes.has(code)) wrong(["services", index, "code"], `stands twice: ${code}`);
+      codes.add(code);
+    }
+    const countries = new Set<string>();
+    for (const [group, list] of Object.entries(card.international.groups))
+      for (const country of list) {
+        if (countries.has(country))
+          wrong(["international", "groups", group], `names ${country}, which stands elsewhere too`);
+        countries.add(country);
+      }
   });
 export type RateCard = z.output<typeof RateCard>;

@@ -15,9 +15,9 @@ export interface TestCarriers {
   book: SoldBook;
   /** Milliseconds that `wait` was asked for, which the clock then shows. */
   waited: number[];
-  setTime(ms: number): void;
+  setTime: (ms: number) => void;
   /** The rate of a service, such as `GROUND` of UPS. Throws when it is not offered. */
-  rate(shipment: Shipment, serviceCode: string): Promise<CarrierRate>;
+  rate: (shipment: Shipment, serviceCode: string) => Promise<CarrierRate>;
 }
 
 /** The carriers on the real cards, a book in memory and a clock that the test holds. */
@@ -43,7 +43,7 @@ export function openForTest(startMs = tuesdayMorning): TestCarriers {
     setTime: (ms) => {
       nowMs = ms;
     },
-    async rate(shipment, serviceCode) {
+    rate: async (shipment, serviceCode) => {
       const { rates } = await carriers.rates(shipment);
       const rate = rates.find((rate) => rate.serviceCode === serviceCode);
       if (!rate) throw new Error(`${serviceCode} is not offered`);

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openForTest, ratesDir, tuesdayMorning } from "../testing/open-for-test.ts";
+import { addresses, purchaseOf, shipmentTo } from "../testing/sample-shipments.ts";
+import { lateMs, magicOf, magicRecipients } from "./magic-recipients.ts";
+
+async function groundTo(name: string) {
+  const station = openForTest();
+  const shipment = shipmentTo({ ...addresses.denver, name });
+  const plain = shipmentTo(addresses.denver);
+  const rate = await station.rate(plain, "GROUND");
+  return { ...station, shipment, rate, request: purchaseOf(shipment, rate, "attempt-1") };
+}
+
+test("the name alone counts, in any letter case, and no longer name does", () => {
+  expect(magicOf({ name: "  magic Refused " })).toBe("refused");
+  expect(magicOf({ name: "MAGIC REFUSED JR" })).toBeNull();
+  expect(magicOf({ name: "Dana Ruiz" })).toBeNull();
+});
+
+test("the table in resources/rates says what the carriers do", () => {
+  const readme = readFileSync(join(ratesDir, "README.md"), "utf8");
+  for (const { name, outcome } of magicRecipients)
+    expect(readme).toContain(`| \`${name}\` | ${outcome} |`);
+  expect(readme.match(/^\| `MAGIC /gm)).toHaveLength(magicRecipients.length);
+});
+
+test("MAGIC REFUSED is refused for good and leaves no label behind", async () => {
+  const { carriers, request } = await groundTo("MAGIC REFUSED");
+  expect(await carriers.buy(request)).toMatchObject({
+    kind: "refused",
+    code: "CARRIER_REJECTED",
+    retryable: false,
+  });
+  expect(await carriers.find(request)).toMatchObject({ kind: "absent" });
+});
+
+test("MAGIC TIMEOUT BOUGHT says nothing at purchase, but the label exists", async () => {
+  const { carriers, request } = await groundTo("MAGIC TIMEOUT BOUGHT");
+  expect(await carriers.buy(request)).toMatchObject({ kind: "unknown", code: "CARRIER_TIMEOUT" });
+  const found = await carriers.find(request);
+  expect(found.kind).toBe("bought");
+  expect(await carriers.buy(request)).toEqual(found);
+});
+
+test("MAGIC TIMEOUT LATE keeps its secret for ten minutes", async () => {
+  const { carriers, request, setTime } = await groundTo("MAGIC TIMEOUT LATE");
+  expect(await carriers.buy(request)).toMatchObject({ kind: "unknown" });
+  setTime(tuesdayMorning + lateMs - 1);
+  expect(await carriers.find(request)).toMatchObject({ kind: "unknown" });
+  setTime(tuesdayMorning + lateMs);
+  expect(await carriers.find(request)).toMatchObject({ kind: "bought" });
+});
+
+test("MAGIC TIMEOUT LOST sells nothing, and nothing later under the same reference", async () => {
+  const { carriers, request } = await groundTo("MAGIC TIMEOUT LOST");
+  expect(await carriers.buy(request)).toMatchObject({ kind: "unknown", code: "CARRIER_TIMEOUT" });
+  expect(await carriers.find(request)).toMatchObject({ kind: "absent" });
+  expect(await carriers.buy(request)).toMatchObject({ kind: "refused" });
+});
+
+test("MAGIC PRICE CHANGED names both prices", async () => {
+  const { carriers, request } = await groundTo("MAGIC PRICE CHANGED");
+  expect(await carriers.buy({ ...request, cents: 1001 })).toEqual({
+    kind: "refused",
+    code: "RATE_CHANGED",
+    message: "The price changed from 10.01 USD to 11.02 USD; request new rates.",
+    retryable: false,
+  });
+});
+
+test("MAGIC SLOW takes three seconds, then sells", async () => {
+  const { carriers, request, waited } = await groundTo("MAGIC SLOW");
+  expect(await carriers.buy(request)).toMatchObject({ kind: "bought" });
+  expect(waited).toEqual([3000]);
+});
+
+test("MAGIC UNAVAILABLE gives neither rates nor labels, for now", async () => {
+  const { carriers, request, shipment } = await groundTo("MAGIC UNAVAILABLE");
+  await expect(carriers.rates(shipment)).rejects.toMatchObject({ code: "CARRIER_UNAVAILABLE" });
+  expect(await carriers.buy(request)).toMatchObject({
+    kind: "refused",
+    code: "CARRIER_UNAVAILABLE",
+    retryable: true,
+  });
+});
+
+test("MAGIC UNAVAILABLE AT PURCHASE gives rates, but no label for now", async () => {
+  const { carriers, request, shipment } = await groundTo("MAGIC UNAVAILABLE AT PURCHASE");
+  expect((await carriers.rates(shipment)).rates.length).toBeGreaterThan(10);
+  expect(await carriers.buy(request)).toMatchObject({
+    kind: "refused",
+    code: "CARRIER_UNAVAILABLE",
+    retryable: true,
+  });
+});
+
+test.each([
+  ["MAGIC PICKUP", "2026-11-20T23:30:00Z", "available_for_pickup", "arrived_at_pickup_location"],
+  ["MAGIC RETURNED", "2026-11-20T23:30:00Z", "return_to_sender", "refused"],
+  ["MAGIC RETURNED", "2026-11-23T18:00:00Z", "return_to_sender", "return"],
+  ["MAGIC LOST PARCEL", "2026-11-20T23:30:00Z", "in_transit", "departed_origin_facility"],
+  ["MAGIC LOST PARCEL", "2026-11-30T23:30:00Z", "failure", "lost"],
+  ["MAGIC DELAYED", "2026-11-20T23:30:00Z", "in_transit", "delayed"],
+  ["MAGIC DELAYED", "2026-11-24T23:30:00Z", "delivered", "arrived_at_destination"],
+])("%s: on %s the parcel is %s (%s)", async (name, at, status, statusDetailCode) => {
+  const { carriers, request, rate, setTime } = await groundTo(name);
+  expect(rate.deliveryDate).toBe("2026-11-20");
+  const bought = await carriers.buy(request);
+  setTime(Date.parse(at));
+  const code = bought.kind === "bought" ? bought.sale.trackingCode : "";
+  expect(await carriers.track(code)).toMatchObject({ status, statusDetailCode });
+});
+
+test("MAGIC DELAYED moves the expected day two working days, once the delay is known", async () => {
+  const { carriers, request, setTime } = await groundTo("MAGIC DELAYED");
+  const bought = await carriers.buy(request);
+  const code = bought.kind === "bought" ? bought.sale.trackingCode : "";
+  expect(await carriers.track(code)).toMatchObject({ estDeliveryDate: "2026-11-20T19:00:00.000Z" });
+  setTime(Date.parse("2026-11-21T00:00:00Z"));
+  expect(await carriers.track(code)).toMatchObject({ estDeliveryDate: "2026-11-24T19:00:00.000Z" });
+});
