@@ -8,3 +8,4 @@ export type OrderRow = Selectable<Tables["orders"]>;
 export type LabelRow = Selectable<Tables["label"]>;
 export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;
+export type WebhookRow = Selectable<Tables["webhook"]>;

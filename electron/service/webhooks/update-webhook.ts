@@ -1,0 +1,34 @@
+import { changeWebhook } from "#electron/store/webhooks.ts";
+import type { Api } from "#shared/contract/index.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import type { Context } from "../context.ts";
+import { assertWebhookUrl } from "./assert-url.ts";
+import { existingWebhook, webhookEntry } from "./webhook-entry.ts";
+
+/**
+ * Changes a webhook. `disabled: true` pauses it: what waits stays waiting, new events are not recorded for it. Any other change
+ * enables it again, clears its counters and lets what waits go out. A body that changes nothing changes nothing.
+ */
+export async function updateWebhook(
+  ctx: Context,
+  { id, webhookUrl, events, disabled }: Parsed<Api["updateWebhook"]>,
+): Promise<Answer<Api["updateWebhook"]>> {
+  if (webhookUrl !== undefined) assertWebhookUrl(ctx, webhookUrl);
+  const row = await ctx.store.write((tx) => {
+    const old = existingWebhook(tx, id);
+    if (webhookUrl === undefined && events === undefined && disabled === undefined) return old;
+    const now = ctx.clock.now();
+    changeWebhook.run(tx, {
+      id,
+      url: webhookUrl ?? old.url,
+      events: events ? JSON.stringify(events) : old.events,
+      disabledAt: disabled ? (old.disabled_at ?? now) : null,
+      disabledReason: disabled ? (old.disabled_reason ?? "paused") : null,
+      now,
+    });
+    return existingWebhook(tx, id);
+  });
+  ctx.announce({ kind: "webhooks.changed", id });
+  ctx.wakeOutbox();
+  return webhookEntry(row);
+}
