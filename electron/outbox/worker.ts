@@ -15,7 +15,7 @@ interface Flight {
 }
 
 export interface Outbox {
-  /** Something may be due: look soon. */
+  /** Something may be due: look soon. The first call starts the worker. */
   wake(): void;
   /** Resolves when everything that is due now was attempted, and what came of it is on the disk (or the disk refuses it). */
   idle(): Promise<void>;
@@ -55,7 +55,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
     const now = clock.now();
     let claims: Claims = { start: [], upcoming: now + storagePauseMs };
     try {
-      claims = store.read((db) => claim(db, now, flights, served));
+      // What could not be recorded is not sent.
+      if (store.refusal === null) claims = store.read((db) => claim(db, now, flights, served));
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
     }
@@ -110,7 +111,6 @@ export function openOutbox(parts: OutboxParts): Outbox {
     pauses.add(cancel);
   }
 
-  wake();
   return {
     wake: () => {
       if (flights.size < slotsInAll) wake();
