@@ -41,6 +41,8 @@ export interface Pen {
 }
 
 const leading = 1.12;
+/** How far a line moves down for its capitals to stand in the middle of a room with height to spare. */
+const capitalsLow = 0.095;
 
 export function openPen(dpi: Dpi): Pen {
   const marks: Mark[] = [];
@@ -57,7 +59,8 @@ export function openPen(dpi: Dpi): Pen {
     const align = style.align ?? "left";
     const spare = room.width - fitted.width;
     const x = room.x + (align === "left" ? 0 : align === "center" ? spare / 2 : spare);
-    const y = room.y + (room.height - fitted.size) / 2;
+    const spareHeight = (room.height - fitted.size) / 2;
+    const y = room.y + spareHeight + Math.min(spareHeight, fitted.size * capitalsLow);
     marks.push({
       kind: "text",
       text: fitted.text,
@@ -74,25 +77,21 @@ export function openPen(dpi: Dpi): Pen {
   const pen: Pen = {
     text: (text, room, style) => line(printable(text, missing), room, style),
     block(given, room, style) {
-      let lines = given
+      const lines = given
         .map((entry) => (typeof entry === "string" ? { text: entry } : entry))
         .map((entry) => ({ ...entry, text: printable(entry.text, missing) }))
         .filter((entry) => entry.text !== "");
       const sizeOf = (entry: BlockLine) => style.size * (entry.scale ?? 1);
       const faceOf = (entry: BlockLine) => entry.face ?? style.face ?? "regular";
       const total = () => lines.reduce((sum, entry) => sum + sizeOf(entry) * leading, 0);
-      for (const entry of lines) {
-        if (total() + sizeOf(entry) * leading > room.height) continue;
-        const small = sizeOf(entry) * 0.75;
-        if (
-          fitLine(entry.text, faceOf(entry), room.width, sizeOf(entry), small).text === entry.text
-        )
-          continue;
-        const parts = splitLine(entry.text, faceOf(entry), room.width, sizeOf(entry));
-        if (parts)
-          lines = lines.flatMap((other) =>
-            other === entry ? parts.map((text) => ({ ...entry, text })) : [other],
-          );
+      for (let at = 0; at < lines.length; at += 1) {
+        const entry = lines[at];
+        if (!entry || total() + sizeOf(entry) * leading > room.height) continue;
+        const size = sizeOf(entry);
+        const small = fitLine(entry.text, faceOf(entry), room.width, size, size * 0.75);
+        if (small.text === entry.text) continue;
+        const parts = splitLine(entry.text, faceOf(entry), room.width, size) ?? [];
+        if (parts.length > 0) lines.splice(at, 1, ...parts.map((text) => ({ ...entry, text })));
       }
       const shrink = Math.min(1, room.height / Math.max(total(), 1));
       let y = room.y;
@@ -105,19 +104,19 @@ export function openPen(dpi: Dpi): Pen {
       }
       return y;
     },
-    paint: (box, white = false) => void marks.push({ kind: "fill", box, white }),
-    rule: (y, weight, x = 9, width = 270) =>
-      pen.paint({
-        x: snap(x),
-        y: snap(y),
-        width: snap(width),
-        height: Math.max(dot, snap(weight)),
-      }),
+    paint(box, white = false) {
+      const x = snap(box.x);
+      const y = snap(box.y);
+      const width = Math.max(dot, snap(box.x + box.width) - x);
+      const height = Math.max(dot, snap(box.y + box.height) - y);
+      marks.push({ kind: "fill", box: { x, y, width, height }, white });
+    },
+    rule: (y, weight, x = 9, width = 270) => pen.paint({ x, y, width, height: weight }),
     frame(box, weight) {
       pen.rule(box.y, weight, box.x, box.width);
       pen.rule(box.y + box.height - weight, weight, box.x, box.width);
-      pen.paint({ ...box, x: snap(box.x), width: snap(weight) });
-      pen.paint({ ...box, x: snap(box.x + box.width - weight), width: snap(weight) });
+      pen.paint({ ...box, width: weight });
+      pen.paint({ ...box, x: box.x + box.width - weight, width: weight });
     },
     symbol(barcode, room, style = {}) {
       const dots = { width: Math.floor(room.width / dot), height: Math.floor(room.height / dot) };

@@ -37,3 +37,9 @@ export function contentsText(customs: CustomsInfo): string {
   const kind = kinds[customs.contents_type];
   return customs.contents_explanation ? `${kind}: ${customs.contents_explanation}` : kind;
 }
+
+/** `QUARANTINE: certificate 1234`. */
+export function restrictionText(customs: CustomsInfo): string {
+  const kind = customs.restriction_type.replaceAll("_", " ").toUpperCase();
+  return customs.restriction_comments ? `${kind}: ${customs.restriction_comments}` : kind;
+}

@@ -1,7 +1,7 @@
 import type { CustomsInfo } from "#shared/contract/rates.ts";
 import type { Align, Box } from "../drawing.ts";
 import type { Pen } from "../pen.ts";
-import { contentsText, customsTotals, usd } from "./customs-figures.ts";
+import { contentsText, customsTotals, restrictionText, usd } from "./customs-figures.ts";
 import { poundsAndOunces } from "./measures.ts";
 
 interface Column {
@@ -13,10 +13,10 @@ interface Column {
 
 const columns: readonly Column[] = [
   { head: "QTY", share: 0.07, align: "right" },
-  { head: "DETAILED DESCRIPTION OF CONTENTS", share: 0.42, align: "left" },
+  { head: "DETAILED DESCRIPTION OF CONTENTS", share: 0.41, align: "left" },
   { head: "VALUE USD", share: 0.15, align: "right" },
   { head: "WEIGHT", share: 0.16, align: "right" },
-  { head: "HS TARIFF", share: 0.13, align: "center" },
+  { head: "HS TARIFF", share: 0.14, align: "center" },
   { head: "ORIG", share: 0.07, align: "center" },
 ];
 const rowHeight = 7.6;
@@ -90,10 +90,9 @@ export function drawCustoms(pen: Pen, customs: CustomsInfo, room: Box, shipDate:
   pen.rule(foot + 1 + rowHeight, 0.4, room.x, room.width);
   const undelivered = customs.non_delivery_option === "return" ? "RETURN" : "ABANDON";
   const terms = [`EEL/PFC: ${customs.eel_pfc}`, customs.incoterm, `IF UNDELIVERED: ${undelivered}`];
-  if (customs.restriction_type !== "none")
-    terms.push(`${customs.restriction_type}: ${customs.restriction_comments ?? ""}`);
-  const terms1 = terms.join("   ").toUpperCase();
-  pen.text(terms1, at(foot + 1.5 + rowHeight), { size: 5.6, min: 4 });
-  const signed = `I certify that this declaration is correct. Signed: ${customs.customs_signer}   ${shipDate}`;
+  if (customs.restriction_type !== "none") terms.push(restrictionText(customs));
+  const line = terms.join(" \u00B7 ");
+  pen.text(line, at(foot + 1.5 + rowHeight), { size: 5.6, min: 4 });
+  const signed = `I certify that this declaration is correct. Signed: ${customs.customs_signer}, ${shipDate}`;
   pen.text(signed, at(foot + 1.5 + 2 * rowHeight), { size: 5.6, min: 4 });
 }

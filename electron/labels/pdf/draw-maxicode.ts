@@ -3,6 +3,8 @@ import type { MaxicodeSymbol } from "../symbols/encoded-symbol.ts";
 
 /** Radii of the finder's rings in hexagon pitches, outer first (ISO/IEC 16023, figure of the finder pattern). */
 const rings = [4.3814, 3.6229, 2.8644, 2.1058, 1.3359, 0.5774].map((radius) => radius * 1.01);
+/** A hundredth of a point is far below a dot, and halves the file. */
+const short = (points: number) => Math.round(points * 100) / 100;
 const column = 14;
 const row = 16;
 
@@ -23,7 +25,7 @@ export function drawMaxicode(
   ];
   for (const cell of symbol.cells) {
     const [x, y] = centre(cell % 30, Math.floor(cell / 30));
-    doc.moveTo(x, y - radius);
+    doc.moveTo(short(x), short(y - radius));
     for (const [dx, dy] of [
       [half, -radius / 2],
       [half, radius / 2],
@@ -31,7 +33,7 @@ export function drawMaxicode(
       [-half, radius / 2],
       [-half, -radius / 2],
     ] as const)
-      doc.lineTo(x + dx, y + dy);
+      doc.lineTo(short(x + dx), short(y + dy));
     doc.closePath();
   }
   doc.fill();

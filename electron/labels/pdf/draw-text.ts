@@ -1,5 +1,4 @@
-import type { TextMark, WatermarkMark } from "../drawing.ts";
-import { page } from "../drawing.ts";
+import type { TextMark } from "../drawing.ts";
 import { openFont, plainFeatures } from "../text/fonts.ts";
 import { widthPerPoint } from "../text/measure.ts";
 import { directionRuns } from "../text/runs.ts";
@@ -19,18 +18,4 @@ export function drawText(doc: PDFKit.PDFDocument, mark: TextMark): void {
     doc.text(run.text, x, mark.baseline, options);
     x += widthPerPoint(run.text, mark.face) * mark.size;
   }
-}
-
-/** From the lower left to the upper right corner, light enough for any scanner. */
-export function drawWatermark(doc: PDFKit.PDFDocument, mark: WatermarkMark): void {
-  const diagonal = Math.hypot(page.width, page.height);
-  const natural = widthPerPoint(mark.text, "bold");
-  const size = (diagonal * 0.86) / natural;
-  doc.save();
-  doc.translate(page.width / 2, page.height / 2);
-  doc.rotate((-Math.atan2(page.height, page.width) * 180) / Math.PI);
-  doc.font(openFont("bold") as unknown as string).fontSize(size);
-  doc.fillColor("#dcdcdc");
-  doc.text(mark.text, (-natural * size) / 2, size * 0.36, options);
-  doc.restore();
 }

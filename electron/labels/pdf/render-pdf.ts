@@ -3,7 +3,8 @@ import type { Dpi, Drawing } from "../drawing.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { forgetGlyphs } from "../text/fonts.ts";
 import { drawSymbol } from "./draw-symbol.ts";
-import { drawText, drawWatermark } from "./draw-text.ts";
+import { drawText } from "./draw-text.ts";
+import { drawWatermark } from "./draw-watermark.ts";
 import { openPdf } from "./pdf-document.ts";
 
 /**

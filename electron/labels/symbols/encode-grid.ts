@@ -25,8 +25,9 @@ export function encodeDataMatrix(barcode: LabelBarcode, width: number, height: n
   };
 }
 
-/** Rows of a PDF417 are three modules high (ISO/IEC 15438 asks for at least three). */
-const rowModules = 3;
+/** Modules of height of a PDF417's row: ISO/IEC 15438 asks for at least three; more makes it easier to read. */
+const leastRowModules = 3;
+const mostRowModules = 6;
 
 /** PDF417 with the strongest correction and the widest shape that fit; modules of 2 dots where possible, quiet zone 2 modules. */
 export function encodePdf417(barcode: LabelBarcode, width: number, height: number): GridSymbol {
@@ -39,14 +40,14 @@ export function encodePdf417(barcode: LabelBarcode, width: number, height: numbe
       const raw = tryPdf417(barcode.data, dataColumns, security);
       if (!raw) continue;
       const rows = raw.pixs.length / raw.pixx;
-      const rowDots = rowModules * moduleDots;
-      if (rows * rowDots > height) continue;
+      const rowModules = Math.min(mostRowModules, Math.floor(height / rows / moduleDots));
+      if (rowModules < leastRowModules) continue;
       return {
         kind: "grid",
         rows: rowsOf(raw, rows),
         columns: raw.pixx,
         moduleDots,
-        rowDots,
+        rowDots: rowModules * moduleDots,
         dataColumns,
         security,
       };

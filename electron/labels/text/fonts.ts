@@ -3,10 +3,16 @@ import { createRequire } from "node:module";
 import PdfDocument from "pdfkit";
 import type { Face } from "../drawing.ts";
 
+/** A laid out text, in font units. */
+interface GlyphRun {
+  advanceWidth: number;
+  glyphs: readonly { advanceWidth: number; path: { toSVG(): string } }[];
+}
+
 /** What this room uses of a font opened by fontkit (the font engine inside pdfkit). */
 export interface OpenFont {
   unitsPerEm: number;
-  layout(text: string, features: object): { advanceWidth: number };
+  layout(text: string, features: object): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
   /** Glyphs seen so far; each remembers the first character that asked for it. */
   _glyphs: object;

@@ -1,5 +1,5 @@
 import type { SymbolMark } from "../drawing.ts";
-import { code128Field } from "./code128-field.ts";
+import { gs1Field } from "./gs1-field.ts";
 import { zplBytes } from "./zpl-text.ts";
 
 /**
@@ -12,9 +12,11 @@ export function zplSymbol(mark: SymbolMark, x: number, y: number): string {
   const origin = `^FO${x},${y}`;
   switch (symbol.kind) {
     case "bars": {
-      const symbology = barcode.symbology === "gs1-128" ? "gs1-128" : "code128";
-      const data = field(zplBytes128(code128Field(symbology, barcode.data)));
-      return `^BY${symbol.moduleDots}${origin}^BCN,${symbol.heightDots},N,N,N,N${data}`;
+      // In automatic mode the printer packs digits itself, as the drawing's encoder does; GS1 needs its FNC1 said.
+      const gs1 = barcode.symbology === "gs1-128";
+      const data = gs1 ? zplGs1(gs1Field(barcode.data)) : zplBytes(barcode.data);
+      const form = `^BCN,${symbol.heightDots},N,N,N,${gs1 ? "N" : "A"}`;
+      return `^BY${symbol.moduleDots}${origin}${form}${field(data)}`;
     }
     case "grid": {
       const data = field(zplBytes(barcode.data));
@@ -32,7 +34,7 @@ export function zplSymbol(mark: SymbolMark, x: number, y: number): string {
 }
 
 /** `>` begins invocation codes, which stand as they are. */
-const zplBytes128 = (data: string) => data.split(">").map(zplBytes).join(">");
+const zplGs1 = (data: string) => data.split(">").map(zplBytes).join(">");
 
 /** Of a structured carrier message; two digits of the year follow (ANSI MH10.8.3). */
 const header = "[)>\u001E01\u001D";

@@ -1,0 +1,100 @@
+import type { LabelContent } from "#shared/rules/label.ts";
+import type { Pen } from "../pen.ts";
+import { addressLines } from "./address-lines.ts";
+import { drawCustoms } from "./customs-table.ts";
+import { dayMonthYear, decimalPounds, dimensions } from "./measures.ts";
+import { pickSymbols } from "./pick-symbols.ts";
+
+const left = 9;
+const width = 270;
+
+/**
+ * Origin block with ship date, weight and dimensions, to-block, PDF417 beside the mark of the operating company, TRK# with its form
+ * number, service, routing letters and bars, in the order of FedEx's common 4 x 6 thermal label.
+ */
+export function drawFedex(pen: Pen, content: LabelContent): void {
+  const abroad = content.from.country !== content.to.country;
+  drawOrigin(pen, content, abroad);
+  const to = 68;
+  const toHeight = abroad ? 66 : 86;
+  pen.text("TO", { x: 11, y: to + 2, width: 18, height: 10 }, { size: 9, face: "bold" });
+  const lines = addressLines(content.to, { country: abroad });
+  const room = { x: 32, y: to, width: 244, height: toHeight };
+  pen.block(lines, room, { size: abroad ? 10.5 : 12.5, min: 6, face: "bold" });
+  let y = to + toHeight + 1;
+  drawReferences(pen, content, y);
+  y += 11;
+  const stacked = abroad ? 64 : 72;
+  drawStacked(pen, content, y, stacked);
+  y += stacked + 6;
+  drawTrack(pen, content, y, abroad);
+  y += 58;
+  const bars = abroad ? 44 : 90;
+  pen.symbol(content.barcode, { x: 0, y, width: 288, height: bars });
+  y += bars + 4;
+  if (abroad && content.customs)
+    drawCustoms(pen, content.customs, { x: left, y, width, height: 407 - y }, content.shipDate);
+}
+
+function drawOrigin(pen: Pen, content: LabelContent, abroad: boolean): void {
+  const { from, parcel, postage } = content;
+  const lines = addressLines(from, { country: true, phone: true });
+  pen.block(lines, { x: 11, y: 9, width: 140, height: 54 }, { size: 7.2 });
+  const weighed = postage.some((line) => line.startsWith("ACTWGT"));
+  const facts = [
+    `SHIP DATE: ${dayMonthYear(content.shipDate, "", 2)}`,
+    weighed ? "" : `ACTWGT: ${decimalPounds(parcel.weight)}`,
+    ...postage.filter((line) => !line.startsWith("BILL")),
+    content.billableOunces ? `DIMWGT: ${decimalPounds(content.billableOunces)}` : "",
+    `DIMS: ${dimensions(parcel, "x")}`,
+    content.zone && !abroad ? `ZONE: ${content.zone}` : "",
+    "",
+    ...postage.filter((line) => line.startsWith("BILL")),
+  ];
+  pen.block(facts, { x: 160, y: 9, width: 116, height: 54 }, { size: 7.2 });
+  pen.rule(64, 1);
+}
+
+function drawReferences(pen: Pen, content: LabelContent, y: number): void {
+  const phone = content.to.phone ?? "";
+  pen.text(phone, { x: 32, y, width: 100, height: 8 }, { size: 7.5 });
+  const reference = content.reference ? `REF: ${content.reference}` : "";
+  pen.text(reference, { x: 138, y, width: 138, height: 8 }, { size: 7.5 });
+  pen.rule(y + 9, 1);
+}
+
+/** The stacked symbol, and beside it whose network carries the parcel. */
+function drawStacked(pen: Pen, content: LabelContent, y: number, height: number): void {
+  const { matrix } = pickSymbols(content);
+  if (matrix) pen.symbol(matrix, { x: left, y: y + 1, width: 210, height });
+  const x = 224;
+  pen.text("FedEx", { x, y: y + 2, width: 54, height: 17 }, { size: 17, face: "bold" });
+  const network = /ground|home|economy/i.test(content.service) ? "Ground" : "Express";
+  pen.text(network, { x, y: y + 19, width: 54, height: 9 }, { size: 8.5 });
+  pen.frame({ x: x + 4, y: y + 31, width: 44, height: 34 }, 2.5);
+  const letter = { x: x + 8, y: y + 33, width: 36, height: 30 };
+  pen.text(content.serviceIcon, letter, { size: 28, face: "bold", align: "center" });
+  pen.rule(y + height + 4, 2.5);
+}
+
+/** Tracking number with its form id: 0201 is the domestic form, 0430 the international one. */
+function drawTrack(pen: Pen, content: LabelContent, y: number, abroad: boolean): void {
+  pen.text("TRK#", { x: 11, y: y + 3, width: 26, height: 9 }, { size: 8, face: "bold" });
+  pen.frame({ x: 11, y: y + 13, width: 24, height: 10 }, 0.75);
+  const form = { x: 12, y: y + 13.5, width: 22, height: 9 };
+  pen.text(abroad ? "0430" : "0201", form, { size: 7.5, align: "center" });
+  pen.text(
+    content.trackingText,
+    { x: 40, y: y + 3, width: 118, height: 19 },
+    { size: 15, face: "bold" },
+  );
+  const service = { x: 162, y: y + 2, width: 115, height: 24 };
+  pen.block([content.service.toUpperCase()], service, {
+    size: 10.5,
+    face: "bold",
+    align: "right",
+    min: 6,
+  });
+  const routing = { x: 11, y: y + 27, width: 266, height: 26 };
+  pen.text(content.routing ?? "", routing, { size: 25, face: "bold", align: "right" });
+}

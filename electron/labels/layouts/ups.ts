@@ -1,0 +1,110 @@
+import type { LabelContent } from "#shared/rules/label.ts";
+import type { Pen } from "../pen.ts";
+import { addressLines } from "./address-lines.ts";
+import { drawCustoms } from "./customs-table.ts";
+import { dayMonthYear, dimensions, poundsAndOunces, wholePounds } from "./measures.ts";
+import { pickSymbols } from "./pick-symbols.ts";
+import { serviceTitle } from "./service-title.ts";
+
+const left = 9;
+const width = 270;
+
+/**
+ * Sender and weight, ship-to, MaxiCode beside the routing code, service with its icon, tracking number and bars between heavy rules,
+ * billing and references: the blocks of the smart label in the UPS Guide to Labeling, from top to bottom.
+ */
+export function drawUps(pen: Pen, content: LabelContent): void {
+  const abroad = content.from.country !== content.to.country;
+  const to = abroad ? 64 : 66;
+  drawSender(pen, content, abroad);
+  drawShipTo(pen, content, abroad, to);
+  const routing = abroad ? 140 : 158;
+  drawRouting(pen, content, routing);
+  const service = routing + 78;
+  drawService(pen, content, service);
+  const bars = service + 40;
+  const barsHeight = abroad ? 48 : 76;
+  pen.symbol(content.barcode, { x: 0, y: bars + 3, width: 288, height: barsHeight });
+  const below = bars + barsHeight + 6;
+  pen.rule(below, 4);
+  const customs = abroad ? content.customs : null;
+  drawBilling(pen, content, { x: 13, y: below + 6, width: 262, height: customs ? 17 : 42 });
+  if (customs) {
+    const y = below + 25;
+    drawCustoms(pen, customs, { x: left, y, width, height: 407 - y }, content.shipDate);
+  }
+}
+
+function drawSender(pen: Pen, content: LabelContent, abroad: boolean): void {
+  const from = addressLines(content.from, { country: abroad, phone: true });
+  pen.block(from, { x: 13, y: 9, width: 150, height: 53 }, { size: 7.5 });
+  const { parcel, billableOunces } = content;
+  const charged = wholePounds(billableOunces ?? parcel.weight);
+  const weight = `${charged} LB${charged === 1 ? "" : "S"}`;
+  pen.text(weight, { x: 170, y: 9, width: 56, height: 13 }, { size: 13, face: "bold" });
+  pen.text(
+    "1 OF 1",
+    { x: 229, y: 9, width: 46, height: 13 },
+    { size: 10, face: "bold", align: "right" },
+  );
+  const facts = [
+    `SHP WT: ${poundsAndOunces(parcel.weight)}`,
+    billableOunces ? `BILL WT: ${poundsAndOunces(billableOunces)}` : "",
+    `DIMS: ${dimensions(parcel)}`,
+    `DATE: ${dayMonthYear(content.shipDate)}`,
+    content.zone ? `ZONE: ${content.zone}` : "",
+  ];
+  pen.block(facts, { x: 170, y: 24, width: 105, height: 38 }, { size: 7 });
+}
+
+function drawShipTo(pen: Pen, content: LabelContent, abroad: boolean, y: number): void {
+  pen.block(["SHIP", "TO:"], { x: 13, y, width: 30, height: 24 }, { size: 9.5, face: "bold" });
+  const lines = addressLines(content.to, { country: abroad, phone: abroad });
+  // The line with the town is the one that sorters read.
+  const last = lines.length - (abroad ? 2 : 1);
+  const shown = lines.map((text, index) =>
+    index >= last ? { text, face: "bold" as const, scale: 1.25 } : text,
+  );
+  const height = abroad ? 74 : 88;
+  pen.block(shown, { x: 46, y, width: 228, height }, { size: abroad ? 9.5 : 10.5, min: 6 });
+}
+
+/** MaxiCode at the left, at its right the routing code and, where there is one, the bars of the postal code. */
+function drawRouting(pen: Pen, content: LabelContent, y: number): void {
+  pen.rule(y - 2, 1);
+  const { matrix, linear } = pickSymbols(content);
+  if (matrix) pen.symbol(matrix, { x: left, y, width: 84, height: 74 });
+  const x = left + 88;
+  pen.paint({ x: x - 2, y: y - 2, width: 1, height: 77 });
+  const postal = linear[0];
+  const room = { x: x + 4, y: y + 4, width: 178, height: postal ? 26 : 66 };
+  pen.text(content.routing ?? "", room, { size: 27, face: "bold" });
+  if (postal)
+    pen.symbol(postal, { x, y: y + 32, width: 182, height: 38 }, { align: "left", mostDots: 2 });
+}
+
+function drawService(pen: Pen, content: LabelContent, y: number): void {
+  pen.rule(y - 3, 4);
+  pen.text(
+    serviceTitle("UPS", content.service),
+    { x: 13, y: y + 3, width: 210, height: 18 },
+    { size: 18, face: "bold" },
+  );
+  const tracking = `TRACKING #: ${content.trackingText}`;
+  pen.text(tracking, { x: 13, y: y + 23, width: 210, height: 12 }, { size: 10.5 });
+  const icon = { x: 231, y: y + 1, width: 48, height: 37 };
+  pen.paint(icon);
+  const inside = { ...icon, x: icon.x + 3, width: 42 };
+  pen.text(content.serviceIcon, inside, { size: 32, face: "bold", align: "center", white: true });
+  pen.rule(y + 38, 1);
+}
+
+function drawBilling(
+  pen: Pen,
+  content: LabelContent,
+  room: { x: number; y: number; width: number; height: number },
+): void {
+  const lines = [content.postage.join("   ")];
+  if (content.reference) lines.push(`REF #1: ${content.reference}`);
+  pen.block(lines, room, { size: 8 });
+}
