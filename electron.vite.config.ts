@@ -1,0 +1,38 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+
+// The oldest runtime that must run this is Electron 33: Node 20.18, Chromium 130.
+const node = "node20.18";
+const chrome = "chrome130";
+
+export default defineConfig({
+  main: {
+    build: {
+      target: node,
+      rolldownOptions: {
+        input: { main: "electron/main.ts", "label-worker": "electron/labels/label-worker.ts" },
+        // All in one folder: the code finds package.json and resources from where it lies.
+        output: { chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: node,
+      rolldownOptions: {
+        input: { preload: "electron/preload.ts" },
+        // A sandboxed preload script cannot be a module.
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  },
+  renderer: {
+    root: "renderer",
+    plugins: [react()],
+    build: {
+      target: chrome,
+      minify: true,
+      rolldownOptions: { input: { index: "renderer/index.html" } },
+    },
+  },
+});

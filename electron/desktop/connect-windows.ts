@@ -1,0 +1,47 @@
+import { BrowserWindow, ipcMain } from "electron";
+import type { Reply } from "#shared/contract/reply.ts";
+import { channels } from "./channels.ts";
+import { origin } from "./scheme.ts";
+
+/** What the window needs of the station. */
+export interface WindowStation {
+  invoke(name: string, raw: unknown): Promise<Reply>;
+  onAnnouncement(listener: (news: object) => void): () => void;
+}
+
+function refusal(code: "FORBIDDEN" | "STORAGE_UNAVAILABLE", message: string): Reply {
+  return { success: false, failure: { code, message, errors: [], details: {}, requestId: "" } };
+}
+
+/** Only the main frame of our own page is answered. */
+function isOurs(event: Electron.IpcMainInvokeEvent): boolean {
+  const { senderFrame, sender } = event;
+  if (!senderFrame || senderFrame !== sender.mainFrame) return false;
+  const { protocol, host } = new URL(senderFrame.url);
+  return `${protocol}//${host}` === origin;
+}
+
+/**
+ * The windows' way to the station: one channel to ask, one to hear news. Replies are data, never throws; a station that
+ * cannot open says why to whoever asks.
+ */
+export function connectWindows(opening: Promise<WindowStation>): void {
+  ipcMain.handle(channels.invoke, async (event, name: unknown, input: unknown): Promise<Reply> => {
+    if (!isOurs(event)) return refusal("FORBIDDEN", "This page may not use the station.");
+    try {
+      const station = await opening;
+      return await station.invoke(String(name), input);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return refusal("STORAGE_UNAVAILABLE", why);
+    }
+  });
+  opening.then(
+    (station) =>
+      station.onAnnouncement((news) => {
+        for (const window of BrowserWindow.getAllWindows())
+          window.webContents.send(channels.event, news);
+      }),
+    (error: unknown) => process.stderr.write(`${String(error)}\n`),
+  );
+}

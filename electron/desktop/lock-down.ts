@@ -1,0 +1,29 @@
+import { app, session } from "electron";
+import { origin } from "./scheme.ts";
+
+function isOurs(url: string): boolean {
+  return url === `${origin}/` || url.startsWith(`${origin}/`);
+}
+
+/** No page leaves the app, opens another, embeds one or is granted anything. Must run before the app is ready. */
+export function lockDown(): void {
+  app.on("web-contents-created", (_event, contents) => {
+    contents.setWindowOpenHandler(() => ({ action: "deny" }));
+    contents.on("will-attach-webview", (event) => event.preventDefault());
+    contents.on("will-navigate", (event) => {
+      if (!isOurs(event.url)) event.preventDefault();
+    });
+    contents.on("will-frame-navigate", (event) => {
+      if (!event.isMainFrame || !isOurs(event.url)) event.preventDefault();
+    });
+  });
+}
+
+/** Refuses camera, clipboard, devices and all the rest. Needs the app to be ready. */
+export function denyPermissions(): void {
+  const { defaultSession } = session;
+  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  defaultSession.setPermissionCheckHandler(() => false);
+  defaultSession.setDevicePermissionHandler(() => false);
+  defaultSession.on("will-download", (event) => event.preventDefault());
+}

@@ -1,0 +1,58 @@
+import { BrowserWindow, nativeTheme, screen } from "electron";
+import type Store from "electron-store";
+import { origin } from "./scheme.ts";
+import type { Settings } from "./settings.ts";
+
+/** The size that the screens are drawn for. */
+const size = { width: 1280, height: 800 };
+
+/** Where the window was, if that place is still on a screen. */
+function placeOf(settings: Store<Settings>): Partial<Electron.Rectangle> {
+  const kept = settings.get("window");
+  if (!kept) return size;
+  const { workArea } = screen.getDisplayMatching(kept);
+  const isSeen =
+    kept.x < workArea.x + workArea.width &&
+    kept.x + kept.width > workArea.x &&
+    kept.y < workArea.y + workArea.height &&
+    kept.y + kept.height > workArea.y;
+  return isSeen ? kept : { width: kept.width, height: kept.height };
+}
+
+export interface WindowParts {
+  settings: Store<Settings>;
+  /** The built preload script. */
+  preload: string;
+  /** Told to the page in its address, such as `settingsKept=settings.json.bad`. */
+  notice: URLSearchParams;
+}
+
+/**
+ * The one window: a picture of the station, without any power of its own.
+ * `loading` resolves when its page stands.
+ */
+export function openWindow({ settings, preload, notice }: WindowParts): { loading: Promise<void> } {
+  const window = new BrowserWindow({
+    ...placeOf(settings),
+    minWidth: 960,
+    minHeight: 600,
+    show: false,
+    title: "Shipdeck",
+    backgroundColor: nativeTheme.shouldUseDarkColors ? "#242424" : "#ffffff",
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  if (settings.get("window")?.maximized) window.maximize();
+  window.once("ready-to-show", () => window.show());
+  window.on("close", () => {
+    settings.set("window", { ...window.getNormalBounds(), maximized: window.isMaximized() });
+  });
+  return { loading: window.loadURL(`${origin}/?${notice.toString()}`) };
+}

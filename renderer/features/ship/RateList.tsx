@@ -1,0 +1,60 @@
+import { Group, Radio, Stack, Text } from "@mantine/core";
+import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
+import { formatDay, formatDollars } from "../../ui/format.ts";
+import classes from "./RateList.module.css";
+
+interface RateListProps {
+  rates: readonly Rate[];
+  messages: readonly CarrierMessage[];
+  /** The id of the chosen rate. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function days(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}
+
+function RateCard({ rate }: { rate: Rate }) {
+  return (
+    <Radio.Card value={rate.id} className={classes["rate"]} px="xs" py={6}>
+      <Group wrap="nowrap" gap="xs">
+        <Radio.Indicator size="xs" />
+        <div className={classes["service"]}>
+          <Text fw={600} truncate>
+            {rate.carrier} {rate.service}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {formatDay(rate.delivery_date)}, {days(rate.delivery_days)}
+            {rate.delivery_date_guaranteed ? ", guaranteed" : ""}
+          </Text>
+        </div>
+        <Text fw={600}>{formatDollars(rate.rate)}</Text>
+      </Group>
+    </Radio.Card>
+  );
+}
+
+/** What the carriers offer, cheapest first as the station sorted it; and why some offer nothing. */
+export function RateList({ rates, messages, value, onChange }: RateListProps) {
+  return (
+    <>
+      {rates.length > 0 ? (
+        <Radio.Group value={value} onChange={onChange} aria-label="Rates">
+          <Stack gap={4} className={classes["list"]}>
+            {rates.map((rate) => (
+              <RateCard key={rate.id} rate={rate} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <Text role="status">No carrier takes this parcel.</Text>
+      )}
+      {messages.map(({ carrier, message }) => (
+        <Text key={`${carrier} ${message}`} size="xs" c="dimmed" mt={4}>
+          {carrier}: {message}
+        </Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { StationError } from "#shared/contract/errors.ts";
+import { PayWith, usePayment } from "../../order/PayWith.tsx";
+import { station } from "../../station/connect.ts";
+import { startPurchase } from "../../station/purchase.ts";
+import { formatDollars } from "../../ui/format.ts";
+import { Problem } from "../../ui/Problem.tsx";
+import { RateList } from "./RateList.tsx";
+import type { ShipmentDraft } from "./shipment.ts";
+import type { useQuote } from "./use-quote.ts";
+
+interface RatesPanelProps {
+  quote: ReturnType<typeof useQuote>;
+  shipment: ShipmentDraft;
+  /** An order was made and its purchase begins. */
+  onOrder: (orderId: string) => void;
+  /** Shown while nothing was asked for. */
+  idle: ReactNode;
+}
+
+/** The offers for the shipment, and the step from the chosen one to an order and its purchase. */
+export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) {
+  const [picked, setPicked] = useState("");
+  const [payment, setPayment] = usePayment();
+  const rates = quote.rates?.rates ?? [];
+  const chosen = rates.find(({ id }) => id === picked) ?? rates[0];
+  const order = useMutation({
+    mutationFn: async (rateId: string) => {
+      const { externalReference } = shipment;
+      const made = await station.createOrder({ items: [{ rateId }], externalReference });
+      return made.orderId;
+    },
+    onSuccess: (orderId) => {
+      startPurchase(orderId, payment);
+      onOrder(orderId);
+    },
+  });
+  if (!quote.rates)
+    return (
+      <>
+        <Problem
+          title={quote.errors.size > 0 ? "Some fields need another look" : "No rates"}
+          error={quote.error}
+        />
+        {quote.isOutdated ? (
+          <Text role="status" c="dimmed" mb="xs">
+            The shipment was changed since the last rates. Get new ones to go on.
+          </Text>
+        ) : null}
+        {quote.error ? null : idle}
+      </>
+    );
+  const isExpired = order.error instanceof StationError && order.error.code === "RATE_EXPIRED";
+  return (
+    <Paper withBorder p="sm" component="section" aria-label="Rates of the carriers">
+      <Title order={2} mb="xs">
+        Rates
+      </Title>
+      <RateList
+        rates={rates}
+        messages={quote.rates.messages}
+        value={chosen?.id ?? ""}
+        onChange={setPicked}
+      />
+      <Problem title="No order was made" error={order.error}>
+        {isExpired ? (
+          <Button mt="xs" onClick={() => quote.quote(shipment)}>
+            Get new rates
+          </Button>
+        ) : null}
+      </Problem>
+      {chosen ? (
+        <Group mt="sm" gap="xs" align="flex-end" justify="space-between">
+          <PayWith value={payment} onChange={setPayment} />
+          <Button loading={order.isPending} onClick={() => order.mutate(chosen.id)}>
+            Buy label for {formatDollars(chosen.rate)}
+          </Button>
+        </Group>
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,123 @@
+import { Badge, Button, Grid, Group, Stack } from "@mantine/core";
+import { type FormEvent, useEffect } from "react";
+import { useStation } from "../../station/queries.ts";
+import { Screen } from "../../ui/Screen.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { CustomsFields } from "./CustomsFields.tsx";
+import { useDraft } from "./draft.ts";
+import { exampleShipment } from "./examples.ts";
+import { LastOrders } from "./LastOrders.tsx";
+import { ParcelFields } from "./ParcelFields.tsx";
+import { Purchase } from "./Purchase.tsx";
+import { RatesPanel } from "./RatesPanel.tsx";
+import { emptyAddress, emptyShipment, isInternational, type ShipmentDraft } from "./shipment.ts";
+import { useLastSender } from "./use-last-sender.ts";
+import { useQuote } from "./use-quote.ts";
+import { Verification } from "./Verification.tsx";
+
+/** From two addresses to a bought label. */
+export function ShipScreen() {
+  const { shipment, orderId, set } = useDraft();
+  const { data: station } = useStation();
+  const quote = useQuote(shipment);
+  const sender = useLastSender();
+  const change = (next: ShipmentDraft) => set({ shipment: next });
+  const takeOver = (next: ShipmentDraft) => {
+    change(next);
+    quote.quote(next);
+  };
+  useEffect(() => {
+    if (sender && shipment.fromAddress === emptyAddress)
+      set({ shipment: { ...shipment, fromAddress: sender } });
+  }, [sender, shipment, set]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    set({ orderId: null });
+    quote.quote(shipment);
+  };
+  const shipAnother = () =>
+    set({ orderId: null, shipment: { ...emptyShipment, fromAddress: shipment.fromAddress } });
+  const example = (
+    <Button variant="default" onClick={() => set({ shipment: exampleShipment, orderId: null })}>
+      Fill in an example
+    </Button>
+  );
+  return (
+    <Screen title="Ship a parcel" actions={station?.mode === "sandbox" ? example : null}>
+      <Grid gap="md">
+        <Grid.Col span={7}>
+          <form aria-label="Shipment" onSubmit={submit} noValidate>
+            <Stack gap="xs">
+              <Grid gap="xs">
+                {(["from", "to"] as const).map((side) => {
+                  const path = side === "from" ? "fromAddress" : "toAddress";
+                  const { address, result } = quote[side];
+                  return (
+                    <Grid.Col span={6} key={side}>
+                      <AddressFields
+                        legend={<Legend side={side} isVerified={result?.verified ?? false} />}
+                        path={path}
+                        value={address}
+                        errors={quote.errors}
+                        onChange={(next) => change({ ...shipment, [path]: next })}
+                      >
+                        {result ? (
+                          <Verification
+                            address={address}
+                            result={result}
+                            onTake={(next) => takeOver({ ...shipment, [path]: next })}
+                          />
+                        ) : null}
+                      </AddressFields>
+                    </Grid.Col>
+                  );
+                })}
+              </Grid>
+              <ParcelFields value={shipment} errors={quote.errors} onChange={change} />
+              {isInternational(shipment) ? (
+                <CustomsFields
+                  value={shipment.customsInfo}
+                  errors={quote.errors}
+                  onChange={(customsInfo) => change({ ...shipment, customsInfo })}
+                />
+              ) : null}
+              <Group gap="xs">
+                <Button type="submit" loading={quote.isPending}>
+                  Verify and get rates
+                </Button>
+                <Button variant="default" onClick={() => quote.verify(shipment)}>
+                  Verify only
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Grid.Col>
+        <Grid.Col span={5}>
+          {orderId ? (
+            <Purchase
+              orderId={orderId}
+              onAnother={shipAnother}
+              onBack={() => set({ orderId: null })}
+            />
+          ) : (
+            <RatesPanel
+              quote={quote}
+              shipment={shipment}
+              onOrder={(id) => set({ orderId: id })}
+              idle={<LastOrders />}
+            />
+          )}
+        </Grid.Col>
+      </Grid>
+    </Screen>
+  );
+}
+
+function Legend({ side, isVerified }: { side: "from" | "to"; isVerified: boolean }) {
+  return (
+    <Group gap="xs">
+      {side === "from" ? "Ship from" : "Ship to"}
+      {isVerified ? <Badge color="green">Verified</Badge> : null}
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
+import { Link } from "wouter";
+import { StationError } from "#shared/contract/errors.ts";
+import { startPurchase, usePurchase } from "../station/purchase.ts";
+import { useOrder } from "../station/queries.ts";
+import { Problem } from "../ui/Problem.tsx";
+import { OrderItem } from "./OrderItem.tsx";
+import { PayWith, usePayment } from "./PayWith.tsx";
+
+/** How far the labels of an order are, the labels themselves, and the button that buys what is not bought yet. */
+export function OrderProgress({ orderId }: { orderId: string }) {
+  const order = useOrder(orderId);
+  const purchase = usePurchase(orderId);
+  const [payment, setPayment] = usePayment();
+  if (order.error) return <Problem title="This order cannot be read" error={order.error} />;
+  if (!order.data) return <Skeleton height={200} />;
+  const { items } = order.data;
+  const isBuyable = items.some(
+    ({ status, error }) => status === "pending" || (status === "failed" && error?.retryable),
+  );
+  return (
+    <Stack gap="sm">
+      {purchase.isPending ? (
+        <Group gap="xs" role="status">
+          <Loader size="xs" />
+          <Text>Buying …</Text>
+        </Group>
+      ) : (
+        <PurchaseProblem error={purchase.error} />
+      )}
+      {isBuyable && !purchase.isPending ? (
+        <Group gap="xs" align="flex-end">
+          <PayWith value={payment} onChange={setPayment} />
+          <Button onClick={() => startPurchase(orderId, payment)}>
+            {items.some(({ status }) => status === "failed") || purchase.error
+              ? "Try again"
+              : "Buy labels"}
+          </Button>
+        </Group>
+      ) : null}
+      {items.map((item) => (
+        <OrderItem key={item.orderItemId} item={item} isBuying={purchase.isPending} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Why nothing was bought. The commonest reason has its remedy beside it. */
+function PurchaseProblem({ error }: { error: Error | null }) {
+  const isPoor = error instanceof StationError && error.code === "INSUFFICIENT_BALANCE";
+  return (
+    <Problem
+      title={isPoor ? "Not enough in the wallet; nothing was bought" : "Nothing was bought"}
+      error={error}
+    >
+      {isPoor ? (
+        <Text mt={4}>
+          <Anchor component={Link} href="/wallet" inherit>
+            Deposit in the wallet
+          </Anchor>
+          , then try again.
+        </Text>
+      ) : null}
+    </Problem>
+  );
+}

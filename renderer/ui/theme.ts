@@ -1,0 +1,37 @@
+import { createTheme, type CSSVariablesResolver } from "@mantine/core";
+
+const dense = { defaultProps: { size: "xs" } };
+
+/** The one place where the look is decided: dense, quiet, and of enough contrast in both schemes (WCAG AA). */
+export const theme = createTheme({
+  primaryColor: "indigo",
+  primaryShade: { light: 8, dark: 8 },
+  defaultRadius: "sm",
+  fontFamily: "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, 'DejaVu Sans Mono', monospace",
+  headings: { sizes: { h1: { fontSize: "18px" }, h2: { fontSize: "14px" } } },
+  components: {
+    TextInput: dense,
+    NativeSelect: dense,
+    Checkbox: dense,
+    Button: dense,
+    Badge: { defaultProps: { size: "sm", variant: "light", radius: "sm" } },
+    Table: { defaultProps: { fz: "xs", verticalSpacing: 6 } },
+    Text: { defaultProps: { size: "sm" } },
+    Alert: { defaultProps: { p: "xs" } },
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-dimmed": "var(--mantine-color-gray-7)",
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-error": "var(--mantine-color-red-9)",
+  },
+  dark: {
+    "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
+    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-error": "var(--mantine-color-red-4)",
+  },
+});
