@@ -4,6 +4,8 @@ import type { Exchange } from "#electron/exchange/exchange.ts";
 import type { Store, Tx } from "#electron/store/store.ts";
 import type { Vault } from "#electron/store/vault.ts";
 import type { Actor } from "#shared/contract/actor.ts";
+import type { Desk } from "#shared/contract/desk.ts";
+import type { Answer } from "#shared/contract/operation.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 
 /** Time, held by tests. Milliseconds of the Unix epoch. */
@@ -60,6 +62,8 @@ export interface Parts {
   log: Log;
   /** The station's own address, such as `http://127.0.0.1:4810`. */
   baseUrl(): string;
+  /** What the desk is told of the station itself. */
+  about(): Answer<Desk["getStation"]>;
   /** Wakes the outbox after a commit that put something into it. */
   wakeOutbox(): void;
   /** Tells the settling timer that an outcome has become due at another time. */

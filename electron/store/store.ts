@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { StationError } from "#shared/contract/errors.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { isBusy, sqliteCode, storageFailure } from "./failures.ts";
 
@@ -34,6 +35,7 @@ export class Store {
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
+  #refusal: string | null = null;
   /** Called after each commit, before its writers hear of it. */
   onCommit: () => void = () => {};
 
@@ -48,6 +50,16 @@ export class Store {
 
   get db(): Db {
     return this.#db;
+  }
+
+  /** Why nothing may be written, from now on; null while all is well. */
+  get refusal(): string | null {
+    return this.#refusal;
+  }
+
+  /** Stops every later write with this sentence. Reads go on. */
+  refuse(reason: string): void {
+    this.#refusal = reason;
   }
 
   /** Reads now, on a consistent view when `fn` asks more than one question. */
@@ -65,6 +77,10 @@ export class Store {
    */
   write<T>(fn: (tx: Tx) => T): Promise<T> {
     if (this.#closed) return Promise.reject(new Error("the store is closed"));
+    if (this.#refusal)
+      return Promise.reject(
+        new StationError("STORAGE_UNAVAILABLE", this.#refusal, { retryAfter: 60 }),
+      );
     return new Promise<T>((resolve, reject) => {
       let outcome: { value: T } | { error: unknown } | undefined;
       this.#queue.push({

@@ -7,7 +7,7 @@ import { hashSecret, newCredentials } from "./secrets.ts";
 
 /** Makes an API key. Its secret is in this answer and nowhere else. */
 export async function createKey(
-  ctx: Context,
+  ctx: Pick<Context, "mode" | "randomBytes" | "newId" | "clock" | "store" | "announce">,
   input: Parsed<Desk["createKey"]>,
 ): Promise<Answer<Desk["createKey"]>> {
   const { apiKey, apiSecret } = newCredentials(ctx.mode, (length) => ctx.randomBytes(length));

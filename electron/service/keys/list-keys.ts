@@ -5,6 +5,6 @@ import type { Context } from "../context.ts";
 import { keyEntry } from "./key-entry.ts";
 
 /** Every key ever made, newest first. */
-export async function listKeys(ctx: Context): Promise<Answer<Desk["listKeys"]>> {
+export async function listKeys(ctx: Pick<Context, "store">): Promise<Answer<Desk["listKeys"]>> {
   return { keys: ctx.store.read((db) => allKeys.all(db, {})).map(keyEntry) };
 }

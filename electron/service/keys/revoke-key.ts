@@ -7,7 +7,7 @@ import { keyEntry } from "./key-entry.ts";
 
 /** Ends a key at once. Ending it twice is no error. */
 export async function revokeKey(
-  ctx: Context,
+  ctx: Pick<Context, "clock" | "store" | "announce">,
   { id }: Parsed<Desk["revokeKey"]>,
 ): Promise<Answer<Desk["revokeKey"]>> {
   const row = await ctx.store.write((tx) => {

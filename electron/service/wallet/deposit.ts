@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 
 /** Adds play money to the sandbox's wallet. Live money comes from the chain alone. */
 export async function deposit(
-  ctx: Context,
+  ctx: Pick<Context, "mode" | "exchange" | "newId" | "store" | "clock" | "announce">,
   { currency, amount }: Parsed<Desk["deposit"]>,
 ): Promise<Answer<Desk["deposit"]>> {
   if (ctx.mode !== "sandbox")

@@ -6,7 +6,9 @@ import { currencies, formatCents, formatUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
 
 /** The wallet as the desk shows it: coins, and what they are worth now, rounded down to a cent. */
-export async function getWallet(ctx: Context): Promise<Answer<Desk["getWallet"]>> {
+export async function getWallet(
+  ctx: Pick<Context, "exchange" | "store">,
+): Promise<Answer<Desk["getWallet"]>> {
   const purses = await Promise.all(
     currencies.map(async (currency) => {
       const rate = await ctx.exchange.rate(currency).catch(() => null);

@@ -1,0 +1,28 @@
+import { Command, CommanderError } from "commander";
+import { backupCommand, restoreCommand } from "./cli/backup.ts";
+import { demoCommand } from "./cli/demo.ts";
+import { doctorCommand } from "./cli/doctor.ts";
+import { keysCommand } from "./cli/keys.ts";
+import { serveCommand } from "./cli/serve.ts";
+import { walletCommand } from "./cli/wallet.ts";
+
+/** `npm run station -- …`: the third door, on plain Node. */
+const program = new Command("station")
+  .description("Shipdeck's station from the command line.")
+  .showHelpAfterError()
+  .addCommand(serveCommand())
+  .addCommand(keysCommand())
+  .addCommand(walletCommand())
+  .addCommand(demoCommand())
+  .addCommand(doctorCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } else process.exitCode = error.exitCode;
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { resolve } from "node:path";
+import { Command } from "commander";
+import type { StationConfig } from "../config.ts";
+import { examine } from "../doctor.ts";
+import { filesOf } from "../open-parts.ts";
+import { backUp, unpackBackup, verifyBackup } from "../store/backup.ts";
+import { openDatabase } from "../store/database.ts";
+import { takeInstanceLock } from "../store/instance-lock.ts";
+import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";
+
+async function backup(file: string, options: DataOptions): Promise<void> {
+  const config = configOf(options);
+  const files = filesOf(config.folder);
+  if (!existsSync(files.database))
+    throw new Error(`There is nothing to back up at ${config.folder}.`);
+  const db = openDatabase({ file: files.database, nativeBinding: config.sqliteBinding });
+  try {
+    const target = resolve(file);
+    const made = await backUp(db, files, target, { nativeBinding: config.sqliteBinding });
+    if (options.json) printJson({ file: target, ...made, verified: true });
+    else
+      print(
+        `Backed up ${made.labels} labels and the database to ${target} (${made.bytes} bytes), and verified the copy.`,
+      );
+  } finally {
+    db.close();
+  }
+}
+
+/** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
+function moveAside(config: StationConfig): string | null {
+  if (!existsSync(filesOf(config.folder).database)) return null;
+  for (let count = 1; ; count++) {
+    const aside = `${config.folder}.before-restore-${count}`;
+    if (existsSync(aside)) continue;
+    renameSync(config.folder, aside);
+    return aside;
+  }
+}
+
+async function restore(file: string, options: DataOptions): Promise<void> {
+  const config = configOf(options);
+  const source = resolve(file);
+  const binding = { nativeBinding: config.sqliteBinding };
+  const problems = verifyBackup(source, binding);
+  if (problems.length > 0) throw new Error(`Nothing was restored. ${problems.join(" ")}`);
+  mkdirSync(config.folder, { recursive: true, mode: 0o700 });
+  const lock = takeInstanceLock(filesOf(config.folder).lock, config.sqliteBinding);
+  if (!lock)
+    throw new Error(
+      "Nothing was restored: a station serves this data folder. Close it and try again.",
+    );
+  lock.release();
+  const aside = moveAside(config);
+  const { labels } = unpackBackup(source, filesOf(config.folder), binding);
+  const diagnosis = await examine(config);
+  if (!diagnosis.ok) {
+    const wrong = diagnosis.findings.filter(({ ok }) => !ok).map(({ detail }) => detail);
+    throw new Error(
+      `The restored data is not well: ${wrong.join(" ")} What was there before lies in ${aside ?? "no other folder"}.`,
+    );
+  }
+  if (options.json) printJson({ folder: config.folder, labels, previous: aside });
+  else
+    print(
+      `Restored ${labels} labels and the database to ${config.folder}.${aside ? ` What was there before lies in ${aside}.` : ""}`,
+    );
+}
+
+export function backupCommand(): Command {
+  return withJson(new Command("backup").argument("<file>"))
+    .description("write a verified copy of database and labels to one file")
+    .action(backup);
+}
+
+export function restoreCommand(): Command {
+  return withJson(new Command("restore").argument("<file>"))
+    .description("bring a backup in; what was there is kept beside it")
+    .action(restore);
+}

@@ -1,0 +1,25 @@
+import { Command } from "commander";
+import { openStation } from "../station.ts";
+import { configOf, type DataOptions, parsePort, print, withData } from "./options.ts";
+
+/** Resolves when the process is asked to stop. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+      process.once(signal, () => resolve());
+  });
+}
+
+export function serveCommand(): Command {
+  return withData(new Command("serve"))
+    .description("serve the API without a window")
+    .option("--port <port>", "port on 127.0.0.1 and ::1; 0 takes a free one", parsePort)
+    .action(async (options: DataOptions & { port?: number }) => {
+      const stop = stopped();
+      const station = await openStation(configOf(options, options.port));
+      print(`Listening on ${station.address?.url}`);
+      // The station's own timers do not keep a process alive; its listening sockets do.
+      await stop;
+      await station.close();
+    });
+}

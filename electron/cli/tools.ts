@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { systemClock } from "../clock.ts";
+import type { StationConfig } from "../config.ts";
+import { pinnedExchange, sandboxPrices } from "../exchange/pinned.ts";
+import { idMaker } from "../ids.ts";
+import { openStorage } from "../open-parts.ts";
+
+/**
+ * The few parts that a command needs to work on the data folder of a station, running or not: the same verbs, the same
+ * database, no timers and no API. A running station hears of the change by itself.
+ */
+export async function withTools<T>(
+  config: StationConfig,
+  work: (tools: ReturnType<typeof toolsOf>) => Promise<T>,
+): Promise<T> {
+  const storage = openStorage(config, (ms) => systemClock.wait(ms));
+  try {
+    return await work(toolsOf(config, storage));
+  } finally {
+    await storage.close();
+  }
+}
+
+function toolsOf(config: StationConfig, { store }: ReturnType<typeof openStorage>) {
+  const random = (length: number) => new Uint8Array(randomBytes(length));
+  return {
+    mode: config.mode,
+    store,
+    clock: systemClock,
+    randomBytes: random,
+    newId: idMaker(systemClock, random),
+    exchange: pinnedExchange(sandboxPrices, systemClock),
+    announce: () => {},
+  };
+}

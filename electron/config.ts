@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+export const defaultPort = 4810;
+
+const port = z.coerce
+  .number({ error: "must be a port number" })
+  .int({ error: "must be a whole port number" })
+  .min(0, { error: "must be 0 to 65535" })
+  .max(65_535, { error: "must be 0 to 65535" });
+
+/** Everything that the environment may say; nothing below this file reads process.env. */
+const Environment = z.object({
+  SHIPDECK_DATA: z.string().min(1).optional(),
+  SHIPDECK_PORT: port.optional(),
+  SHIPDECK_MODE: z.enum(["sandbox", "live"]).optional(),
+  SHIPDECK_SQLITE_BINDING: z.string().min(1).optional(),
+  SHIPDECK_RESOURCES: z.string().min(1).optional(),
+  SHIPDECK_LAN_WEBHOOKS: z.stringbool().optional(),
+  APPDATA: z.string().optional(),
+  XDG_CONFIG_HOME: z.string().optional(),
+});
+
+export interface StationConfig {
+  mode: "sandbox" | "live";
+  /** The app's data folder; each mode has its own folder inside. */
+  dataFolder: string;
+  /** Where this mode's database, labels and logs lie. */
+  folder: string;
+  /** 0 takes a free one. */
+  port: number;
+  resourcesFolder: string;
+  version: string;
+  /** A better_sqlite3.node for runtimes that the packaged one does not suit. */
+  sqliteBinding: string | undefined;
+  lanWebhooks: boolean;
+}
+
+export interface ConfigOverrides {
+  data?: string | undefined;
+  port?: number | undefined;
+  mode?: "sandbox" | "live" | undefined;
+  resources?: string | undefined;
+}
+
+function appData(env: z.output<typeof Environment>): string {
+  if (process.platform === "win32") return env.APPDATA ?? join(homedir(), "AppData", "Roaming");
+  if (process.platform === "darwin") return join(homedir(), "Library", "Application Support");
+  return env.XDG_CONFIG_HOME || join(homedir(), ".config");
+}
+
+/** The product's own folder: one up from electron/ in the sources, two up from out/main/ in the bundle. */
+function productFolder(): string {
+  const here = fileURLToPath(new URL(".", import.meta.url));
+  const found = [resolve(here, ".."), resolve(here, "../..")].find((folder) =>
+    existsSync(join(folder, "package.json")),
+  );
+  if (!found) throw new Error(`No package.json above ${here}: the installation is incomplete.`);
+  return found;
+}
+
+const Manifest = z.object({ version: z.string() });
+
+/** Environment and command line as one parsed whole. Throws an Error with a sentence that names the wrong variable. */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  overrides: ConfigOverrides = {},
+): StationConfig {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; "),
+    );
+  const product = productFolder();
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(product, "package.json"), "utf8")));
+  const mode = overrides.mode ?? parsed.data.SHIPDECK_MODE ?? "sandbox";
+  const dataFolder = resolve(
+    overrides.data ?? parsed.data.SHIPDECK_DATA ?? join(appData(parsed.data), "Shipdeck"),
+  );
+  return {
+    mode,
+    dataFolder,
+    folder: join(dataFolder, mode),
+    port: overrides.port ?? parsed.data.SHIPDECK_PORT ?? defaultPort,
+    resourcesFolder:
+      overrides.resources ?? parsed.data.SHIPDECK_RESOURCES ?? join(product, "resources"),
+    version: manifest.version,
+    sqliteBinding: parsed.data.SHIPDECK_SQLITE_BINDING,
+    lanWebhooks: parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Desk } from "#shared/contract/desk.ts";
+import type { Api } from "#shared/contract/index.ts";
+import type { Handlers } from "#shared/contract/operation.ts";
+import { verifyAddress } from "./addresses/verify-address.ts";
+import type { Context } from "./context.ts";
+import { createKey } from "./keys/create-key.ts";
+import { listKeys } from "./keys/list-keys.ts";
+import { revokeKey } from "./keys/revoke-key.ts";
+import { rotateKey } from "./keys/rotate-key.ts";
+import { purchaseLabels } from "./labels/purchase-labels.ts";
+import { readLabel } from "./labels/read-label.ts";
+import { voidLabel } from "./labels/void-label.ts";
+import { createOrder } from "./orders/create-order.ts";
+import { getOrder } from "./orders/get-order.ts";
+import { listOrders } from "./orders/list-orders.ts";
+import { getRates } from "./rates/get-rates.ts";
+import { getTracking } from "./tracking/get-tracking.ts";
+import { deposit } from "./wallet/deposit.ts";
+import { getBalance } from "./wallet/get-balance.ts";
+import { getWallet } from "./wallet/get-wallet.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { getWebhook } from "./webhooks/get-webhook.ts";
+import { listDeliveries } from "./webhooks/list-deliveries.ts";
+import { listWebhooks } from "./webhooks/list-webhooks.ts";
+import { replayDelivery } from "./webhooks/replay-delivery.ts";
+import { rotateWebhookSecret } from "./webhooks/rotate-webhook-secret.ts";
+import { testWebhook } from "./webhooks/test-webhook.ts";
+import { updateWebhook } from "./webhooks/update-webhook.ts";
+
+/** Every verb by the name of its row. A row without a verb does not compile. */
+export const handlers: Handlers<Api & Desk, Context> = {
+  verifyAddress,
+  getRates,
+  createOrder,
+  listOrders,
+  getOrder,
+  purchaseLabels,
+  voidLabel,
+  getBalance,
+  getTracking,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  listDeliveries,
+  replayDelivery,
+  rotateWebhookSecret,
+  getStation: async (ctx) => ctx.about(),
+  getWallet,
+  deposit,
+  readLabel,
+  listKeys,
+  createKey,
+  revokeKey,
+  rotateKey,
+};

@@ -1,0 +1,269 @@
+import { randomBytes as cryptoBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import PQueue from "p-queue";
+import type { Actor } from "#shared/contract/actor.ts";
+import { desk as deskRows } from "#shared/contract/desk.ts";
+import { api } from "#shared/contract/index.ts";
+import type { Reply } from "#shared/contract/reply.ts";
+import { openAddressEngine } from "./addresses/open-address-engine.ts";
+import type { CarrierGateway } from "./carriers/carrier.ts";
+import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
+import { systemClock } from "./clock.ts";
+import type { StationConfig } from "./config.ts";
+import type { Desk, Done, OnceKey } from "./doors/dispatch.ts";
+import { openHttpDoor } from "./doors/http.ts";
+import { openIpcDoor } from "./doors/ipc.ts";
+import { openApiDocument } from "./doors/openapi.ts";
+import type { Exchange } from "./exchange/exchange.ts";
+import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
+import { idMaker } from "./ids.ts";
+import { openLabelRenderer } from "./labels/open-label-renderer.ts";
+import { openLog } from "./log.ts";
+import { filesOf, openStorage } from "./open-parts.ts";
+import { openOutbox } from "./outbox/worker.ts";
+import type { Announcement, Clock, Context, LabelPrinter, Log, Parts } from "./service/context.ts";
+import { once } from "./service/idempotency/once.ts";
+import { handlers } from "./service/index.ts";
+import { authenticate } from "./service/keys/authenticate.ts";
+import { purchaseResult } from "./service/labels/purchase-result.ts";
+import { readLabelFile } from "./service/labels/read-label-file.ts";
+import { recallOrder } from "./service/orders/recall-order.ts";
+import { openSettler } from "./service/settler.ts";
+import { takeInstanceLock } from "./store/instance-lock.ts";
+import { openSoldBook } from "./store/sold-book.ts";
+
+/** What tests, later live mode, put in the place of the station's own. */
+export interface StationParts {
+  clock?: Clock;
+  randomBytes?: (length: number) => Uint8Array;
+  carriers?: (own: () => CarrierGateway) => CarrierGateway;
+  exchange?: Exchange;
+  labels?: LabelPrinter;
+  log?: Log;
+}
+
+export interface OpenOptions {
+  /** `required`: a taken port is an error. `optional`: the station opens without its API and says why. `off`: no API. */
+  api?: "required" | "optional" | "off";
+}
+
+export interface Station {
+  readonly config: StationConfig;
+  readonly parts: Parts;
+  /** Where the API is served; null when it is not. */
+  readonly address: { url: string; port: number } | null;
+  /** The window's door: every `api` and `desk` row. */
+  invoke(name: string, raw: unknown): Promise<Reply>;
+  onAnnouncement(listener: (news: Announcement) => void): () => void;
+  /** Settles and delivers everything that is due now; tests use it instead of sleeping. */
+  processAll(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Carrier calls at once. */
+const carrierCalls = 8;
+
+/** The composition root: builds the whole station, starts its timers and serves its API. Imports no electron. */
+export async function openStation(
+  config: StationConfig,
+  given: StationParts = {},
+  options: OpenOptions = {},
+): Promise<Station> {
+  if (config.mode === "live")
+    throw new Error(
+      "Live mode needs a carrier account, which this version cannot connect yet. Start without --mode live.",
+    );
+  const clock = given.clock ?? systemClock;
+  const randomBytes =
+    given.randomBytes ?? ((length: number) => new Uint8Array(cryptoBytes(length)));
+  const closers: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const files = filesOf(config.folder);
+    // The real clock even in tests: waiting for another process's lock is not the station's time.
+    const storage = openStorage(config, (ms) => systemClock.wait(ms));
+    closers.push(() => storage.close());
+    const lock = takeInstanceLock(files.lock, config.sqliteBinding);
+    if (!lock)
+      throw new Error(
+        `Another Shipdeck station serves the data folder ${config.dataFolder}. Use that one, or choose another folder with --data.`,
+      );
+    closers.push(() => lock.release());
+    const ownLog = given.log ? null : openLog(files.logs);
+    if (ownLog) closers.push(() => ownLog.close());
+    const log = given.log ?? ownLog;
+    if (!log) throw new Error("no log");
+    const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
+    const simulated = () => {
+      const book = openSoldBook(files.soldBook, config.sqliteBinding);
+      closers.push(() => book.close());
+      return openSimulatedCarriers({
+        ratesDir: join(config.resourcesFolder, "rates"),
+        clock,
+        locate: (address) => addresses.locate(address),
+        book,
+        wait: (ms) => clock.wait(ms),
+      });
+    };
+    const carriers = given.carriers ? given.carriers(simulated) : simulated();
+    const ownLabels = given.labels ? null : openLabelRenderer();
+    if (ownLabels) closers.push(() => ownLabels.close());
+
+    const listeners = new Set<(news: Announcement) => void>();
+    const queue = new PQueue({ concurrency: carrierCalls });
+    const startedAt = new Date(clock.now()).toISOString();
+    let address: Station["address"] = null;
+    let apiProblem: string | null = null;
+    const newId = idMaker(clock, randomBytes);
+    const announce = (news: Announcement) => {
+      for (const listener of listeners) listener(news);
+    };
+    const outbox = openOutbox({
+      store: storage.store,
+      clock,
+      random: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
+      announce,
+      log,
+      ownPort: () => address?.port ?? null,
+      lanWebhooks: () => config.lanWebhooks,
+    });
+    closers.push(() => outbox.close());
+    const parts: Parts = {
+      mode: config.mode,
+      store: storage.store,
+      vault: storage.vault,
+      addresses,
+      carriers,
+      exchange: given.exchange ?? pinnedExchange(sandboxPrices, clock),
+      labels: given.labels ?? ownLabels ?? missing("labels"),
+      clock,
+      newId,
+      randomBytes,
+      announce,
+      log,
+      baseUrl: () => address?.url ?? `http://127.0.0.1:${config.port}`,
+      about: () => ({
+        version: config.version,
+        mode: config.mode,
+        apiUrl: address ? `${address.url}/api/v1` : null,
+        apiProblem,
+        dataFolder: config.folder,
+        startedAt,
+        storageProblem: storage.store.refusal,
+      }),
+      wakeOutbox: () => outbox.wake(),
+      wakeSettler: () => settler.wake(),
+      carrierQueue: (job) => queue.add(job),
+      busyAttempts: new Set(),
+      lanWebhooks: config.lanWebhooks,
+    };
+    const settler = openSettler(parts);
+    closers.push(() => settler.close());
+
+    const call = caller(parts);
+    const contract = { ...api, ...deskRows };
+    const door = openIpcDoor({ contract, call, log }, () => newId("req"));
+    if (options.api !== "off") {
+      try {
+        const http = await openHttpDoor({
+          desk: { contract: api, call, log },
+          clock,
+          newRequestId: () => newId("req"),
+          authenticate: (key, secret) => authenticate(parts, key, secret),
+          readLabel: (token, ending) => readLabelFile(parts, token, ending),
+          openApi: openApiText(config, () => parts.baseUrl()),
+          port: config.port,
+        });
+        closers.push(() => http.close());
+        address = { url: `http://127.0.0.1:${http.port}`, port: http.port };
+        writeFileSync(files.discovery, JSON.stringify({ ...address, pid: process.pid }), {
+          mode: 0o600,
+        });
+        closers.push(() => rmSync(files.discovery, { force: true }));
+      } catch (error) {
+        if (options.api !== "optional") throw error;
+        apiProblem = error instanceof Error ? error.message : String(error);
+        log.error({ err: error }, "the API is not served");
+      }
+    }
+    log.info(
+      { version: config.version, mode: config.mode, url: parts.baseUrl() },
+      "the station is open",
+    );
+    // Unfinished purchases of an earlier life are settled now, beside whatever comes in.
+    void settler.run();
+    outbox.wake();
+    return {
+      config,
+      parts,
+      address,
+      invoke: door,
+      onAnnouncement(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      async processAll() {
+        await queue.onIdle();
+        await storage.store.idle();
+        await settler.run();
+        await storage.store.idle();
+        outbox.wake();
+        await outbox.idle();
+      },
+      async close() {
+        await queue.onIdle();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+function missing(what: string): never {
+  throw new Error(`the station was built without ${what}`);
+}
+
+function openApiText(config: StationConfig, baseUrl: () => string): () => Promise<string> {
+  let text: string | undefined;
+  return async () =>
+    (text ??= JSON.stringify(
+      openApiDocument(api, { version: config.version, serverUrl: `${baseUrl()}/api/v1` }),
+      null,
+      2,
+    ));
+}
+
+/** Runs a verb, once per Idempotency-Key where the caller sent one. */
+function caller(parts: Parts): Desk["call"] {
+  // Rows and handlers share their names and shapes by `Handlers<Api & Desk>`; dispatch has parsed the input by the row.
+  const verbs = handlers as unknown as Record<
+    string,
+    (ctx: Context, input: object) => Promise<unknown>
+  >;
+  const recalls: Record<string, (reference: string) => Promise<unknown>> = {
+    createOrder: (orderId) => recallOrder(parts, orderId),
+    purchaseLabels: async (orderId) =>
+      parts.store.read((db) => purchaseResult(db, orderId, parts.baseUrl())),
+  };
+  const statuses: Record<string, number> = { createOrder: 201 };
+  return async (name: string, actor: Actor, input: object, key: OnceKey | null): Promise<Done> => {
+    const verb = verbs[name];
+    if (!verb) throw new Error(`no verb ${name}`);
+    const recall = recalls[name];
+    if (!key || !recall) return { data: await verb({ ...parts, actor }, input), replayed: false };
+    const { data, replayed } = await once(parts, {
+      keyId: actor.kind === "key" ? actor.keyId : "desk",
+      idempotencyKey: key.key,
+      fingerprint: key.fingerprint,
+      status: statuses[name] ?? 200,
+      run: (refer) => verb({ ...parts, actor, refer }, input),
+      recall,
+    });
+    return { data, replayed };
+  };
+}

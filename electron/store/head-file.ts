@@ -1,0 +1,34 @@
+import { closeSync, constants, openSync, readFileSync, writeSync } from "node:fs";
+
+/** The newest link of the journal's chain, as it is kept outside the database. */
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+const width = 96;
+
+/** Reads the record; null when there is none or it was never written whole. */
+export function readHead(path: string): Head | null {
+  try {
+    const match = /^(\d+) ([0-9a-f]{64})\s*$/.exec(readFileSync(path, "utf8"));
+    return match ? { seq: Number(match[1]), hash: match[2] ?? "" } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the record beside the database after each commit. It is written, not synced: the commit it speaks of is on the disk
+ * before it, so after a power cut it may lag behind the journal, never run ahead of it.
+ */
+export function openHeadFile(path: string): { write(head: Head): void; close(): void } {
+  // O_CREAT without O_TRUNC: the old record stays until the new one stands in its place, of the same width.
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  return {
+    write({ seq, hash }) {
+      writeSync(file, `${seq} ${hash}`.padEnd(width - 1).concat("\n"), 0);
+    },
+    close: () => closeSync(file),
+  };
+}
