@@ -77,6 +77,14 @@ test("a bad card is refused with a sentence that names the file and the path", (
       changed((card) => Object.assign(card, { pickup: { cutOff: "5pm", week: "every-day" } })),
       "pickup.cutOff: must be a time such as 17:00",
     ],
+    [
+      changed((card) =>
+        Object.assign(card, {
+          international: { groups: { A: ["CA"], B: ["CA"] }, everywhereElse: "F", notServed: [] },
+        }),
+      ),
+      "international.groups.B: names CA, which stands elsewhere too",
+    ],
     [changed((card) => Object.assign(card, { carrier: "USPS" })), "carrier: must be UPS, is USPS"],
   ];
   for (const [text, expected] of cases)

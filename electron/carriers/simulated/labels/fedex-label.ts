@@ -15,7 +15,10 @@ function pdf417(request: LabelRequest, code: string): LabelBarcode {
   const { shipment, route, service, shipDay } = request;
   const { toAddress } = shipment;
   const data = structuredMessage("01\u001D02", [
-    plain(toAddress.zip.replace(/[\s-]/g, ""), 9),
+    toAddress.zip
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "")
+      .slice(0, 9),
     countryNumber(route.to.country),
     service.barcodeCode.slice(-2).padStart(3, "0"),
     `${code}${route.reach === "international" ? "0430" : "0201"}`,

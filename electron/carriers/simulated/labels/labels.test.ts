@@ -61,6 +61,12 @@ test("a UPS label has a MaxiCode with postal code, class, number and city", asyn
   expect(routing).toMatch(/^NY 100 1-\d\d$/);
 });
 
+test("a long address is cut so that the MaxiCode can hold it", async () => {
+  const long = { ...addresses.newYork, street1: "12345 Très Long; Boulevard of the Americas" };
+  const { extraBarcodes } = await labelTo({ ...long, city: "Rancho Santa Margarita" }, "GROUND");
+  expect(extraBarcodes[0]?.data).toContain("\u001DN\u001D12345\u001DRANCHO SANTA MARGARI\u001DNY");
+});
+
 test("a FedEx label has a PDF417 that holds the tracking code, a DHL label its licence plate", async () => {
   const fedex = await labelTo(addresses.newYork, "FEDEX_2_DAY");
   expect(fedex.extraBarcodes[0]?.symbology).toBe("pdf417");

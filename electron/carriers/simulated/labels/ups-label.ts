@@ -11,14 +11,32 @@ function serviceClass(code: string): string {
   return /^\d+$/.test(code) ? code.padStart(3, "0") : "001";
 }
 
+/**
+ * Street and city share what is left of the secondary message: 84 symbol characters, of which the fields before take up to 55
+ * (ISO/IEC 16023, modes 2 and 3). Only characters of code set A, so that none costs two.
+ */
+const placeCharacters = 25;
+
+function codeSetA(text: string, max: number): string {
+  return plain(text, 100)
+    .replace(/[^A-Z0-9 #&',./-]/g, "")
+    .slice(0, max)
+    .trim();
+}
+
 /** Mode 2 (numeric postal code) or 3: postal code, country, class, then the secondary message of envelope 01, format 96. */
 function maxicode(request: LabelRequest, trackingCode: string): LabelBarcode {
   const { shipment, route, service, serial, shipDay } = request;
   const { toAddress } = shipment;
+  const city = codeSetA(toAddress.city, 20);
   const postal =
     route.reach === "domestic"
       ? toAddress.zip.replace(/\D/g, "").slice(0, 9).padEnd(9, "0")
-      : plain(toAddress.zip.replace(/\s/g, ""), 6).padEnd(6, " ");
+      : toAddress.zip
+          .toUpperCase()
+          .replace(/[^A-Z0-9]/g, "")
+          .slice(0, 6)
+          .padEnd(6, " ");
   const data = structuredMessage("01\u001D96", [
     postal,
     countryNumber(route.to.country),
@@ -31,8 +49,8 @@ function maxicode(request: LabelRequest, trackingCode: string): LabelBarcode {
     "1/1",
     String(Math.max(1, Math.ceil(shipment.parcel.weight / 16))),
     "N",
-    plain(toAddress.street1, 35),
-    plain(toAddress.city, 20),
+    codeSetA(toAddress.street1, placeCharacters - city.length),
+    city,
     plain(route.to.state, 2),
   ]);
   return { symbology: "maxicode", data, caption: null };
