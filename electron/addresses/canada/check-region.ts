@@ -1,0 +1,43 @@
+import type { AddressError } from "#shared/contract/address.ts";
+import { problem } from "../problem.ts";
+import { readCanadianCode } from "./postal-code.ts";
+import { isProvinceOf, provinceCode, provinceOf } from "./provinces.ts";
+
+export interface CanadianRegion {
+  state: string;
+  zip: string;
+  /** Null where the postal code is not one. */
+  postalCode: string | null;
+  errors: AddressError[];
+}
+
+function postalCodeError(typed: string, suggestion: string | null): AddressError {
+  const message =
+    typed.trim() === "" ? "Postal code is missing" : "Postal code must have the form K1A 0A9";
+  return problem("E.ZIP.INVALID", "zip", message, suggestion);
+}
+
+/** Province and postal code in standard form; says what cannot be, not whether the two agree. */
+export function readCanadianRegion(typed: { state: string; zip: string }): CanadianRegion {
+  const { code, valid, suggestion } = readCanadianCode(typed.zip);
+  const errors = valid ? [] : [postalCodeError(typed.zip, suggestion)];
+  const province = provinceCode(typed.state.trim());
+  const likely = valid ? code : suggestion;
+  if (province === null) {
+    const message = typed.state.trim() === "" ? "Province is missing" : "Province is unknown";
+    errors.push(problem("E.STATE.INVALID", "state", message, likely && provinceOf(likely)));
+  }
+  const state = province ?? typed.state.trim().toUpperCase();
+  return { state, zip: code, postalCode: valid ? code : null, errors };
+}
+
+/** The same, and the province must be the postal district's. */
+export function checkCanadianRegion(typed: { state: string; zip: string }): CanadianRegion {
+  const region = readCanadianRegion(typed);
+  const { postalCode, state } = region;
+  if (postalCode === null || provinceCode(state) === null || isProvinceOf(state, postalCode))
+    return region;
+  const message = "Province and postal code do not belong together";
+  const error = problem("E.CITY_STATE_ZIP.INVALID", "state", message, provinceOf(postalCode));
+  return { ...region, errors: [...region.errors, error] };
+}

@@ -1,0 +1,94 @@
+import { nearestCode } from "../text/edit-distance.ts";
+
+/** What is known of one US ZIP. Upper case; coordinates null for ships and other unplaced military ZIPs. */
+export interface ZipRow {
+  zip: string;
+  city: string;
+  /** Another city name that the post office takes for this ZIP, or "". */
+  otherCity: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string | null;
+}
+
+export interface ZipTable {
+  /** `zip`: five digits. */
+  find(zip: string): ZipRow | null;
+  /** The row of the nearest lower ZIP with the same first three digits, for ZIPs that are newer than the data. */
+  findNear(zip: string): ZipRow | null;
+  /** True where some ZIP of the state has this post office. */
+  hasCity(city: string, state: string): boolean;
+  /** The ZIP of a city that looks most like `zip`; its only one where `zip` is empty; null where that does not tell. */
+  zipOfCity(city: string, state: string, zip: string): string | null;
+}
+
+/**
+ * Reads us-zips.tsv. A lookup is one array access and one split of a line: nothing is parsed before it is asked for, so the
+ * table opens in a few milliseconds.
+ */
+export function openZipTable(text: string): ZipTable {
+  const starts = new Int32Array(100_000).fill(-1);
+  const firstEnd = text.indexOf("\n");
+  const zones = text.slice(0, firstEnd).split("|");
+  for (let at = firstEnd + 1; at < text.length; at = text.indexOf("\n", at) + 1)
+    starts[Number(text.slice(at, at + 5))] = at;
+
+  function rowAt(start: number | undefined): ZipRow | null {
+    if (start === undefined || start < 0) return null;
+    const cells = text.slice(start, text.indexOf("\n", start)).split("\t");
+    const [
+      zip = "",
+      city = "",
+      state = "",
+      latitude = "",
+      longitude = "",
+      zone = "",
+      otherCity = "",
+    ] = cells;
+    return {
+      zip,
+      city,
+      otherCity,
+      state,
+      latitude: latitude === "" ? null : Number(latitude),
+      longitude: longitude === "" ? null : Number(longitude),
+      timeZone: zone === "" ? null : (zones[Number(zone)] ?? null),
+    };
+  }
+
+  let byCity: Map<string, string[]> | undefined;
+  function citiesIndex(): Map<string, string[]> {
+    if (byCity) return byCity;
+    byCity = new Map();
+    for (const start of starts) {
+      const row = rowAt(start);
+      if (!row) continue;
+      for (const city of row.otherCity ? [row.city, row.otherCity] : [row.city]) {
+        const key = `${city},${row.state}`;
+        const zips = byCity.get(key);
+        if (zips) zips.push(row.zip);
+        else byCity.set(key, [row.zip]);
+      }
+    }
+    return byCity;
+  }
+
+  return {
+    find: (zip) => rowAt(starts[Number(zip)]),
+    findNear(zip) {
+      const bottom = Math.floor(Number(zip) / 100) * 100;
+      for (let at = Number(zip); at >= bottom; at -= 1)
+        if ((starts[at] ?? -1) >= 0) return rowAt(starts[at]);
+      for (let at = Number(zip); at < bottom + 100; at += 1)
+        if ((starts[at] ?? -1) >= 0) return rowAt(starts[at]);
+      return null;
+    },
+    hasCity: (city, state) => citiesIndex().has(`${city},${state}`),
+    zipOfCity(city, state, zip) {
+      const zips = citiesIndex().get(`${city},${state}`) ?? [];
+      if (zips.length === 1) return zips[0] ?? null;
+      return zip === "" ? null : nearestCode(zip, zips);
+    },
+  };
+}

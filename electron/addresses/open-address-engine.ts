@@ -1,0 +1,18 @@
+import { openPostalData } from "./data/postal-data.ts";
+import type { AddressEngine } from "./engine.ts";
+import { locate } from "./locate.ts";
+import { normalizeRegion } from "./normalize-region.ts";
+import { verifyAddress } from "./verify-address.ts";
+
+/**
+ * Opens the address engine on the files of resources/postal/ (`postalDir`). Synchronous, a few tens of milliseconds.
+ * Throws where a file is missing or broken.
+ */
+export function openAddressEngine(postalDir: string): AddressEngine {
+  const data = openPostalData(postalDir);
+  return {
+    verify: (address) => verifyAddress(data, address),
+    normalizeRegion: (address) => normalizeRegion(data, address),
+    locate: (address) => locate(data, address),
+  };
+}

@@ -1,0 +1,102 @@
+import { editDistance, slipsAllowed } from "../text/edit-distance.ts";
+import { foldUpper, squeeze } from "../text/fold.ts";
+import { stateCode } from "./states.ts";
+
+/** Words that are shortened in city names (USPS Publication 28, section 223 and appendix C1; City State File usage). */
+const longWords: Readonly<Record<string, string>> = {
+  ST: "SAINT",
+  STE: "SAINTE",
+  FT: "FORT",
+  MT: "MOUNT",
+  MTN: "MOUNTAIN",
+  PT: "POINT",
+  N: "NORTH",
+  S: "SOUTH",
+  E: "EAST",
+  W: "WEST",
+  NE: "NORTHEAST",
+  NW: "NORTHWEST",
+  SE: "SOUTHEAST",
+  SW: "SOUTHWEST",
+  NO: "NORTH",
+  SO: "SOUTH",
+  HTS: "HEIGHTS",
+  HGTS: "HEIGHTS",
+  SPG: "SPRING",
+  SPGS: "SPRINGS",
+  SPRGS: "SPRINGS",
+  JCT: "JUNCTION",
+  BCH: "BEACH",
+  CTR: "CENTER",
+  CENTRE: "CENTER",
+  VLG: "VILLAGE",
+  VLY: "VALLEY",
+  LK: "LAKE",
+  LKS: "LAKES",
+  IS: "ISLAND",
+  ISL: "ISLAND",
+  PK: "PARK",
+  GDNS: "GARDENS",
+  HBR: "HARBOR",
+  FLS: "FALLS",
+  GRV: "GROVE",
+  CYN: "CANYON",
+  HL: "HILL",
+  HLS: "HILLS",
+  TWP: "",
+  TOWNSHIP: "",
+  AFB: "A F B",
+};
+
+/** Names that mean a post office of another name. */
+const nicknames: Readonly<Record<string, string>> = {
+  NYC: "NEW YORK",
+  "NEW YORK CITY": "NEW YORK",
+  MANHATTAN: "NEW YORK",
+  "NEW YORK NY": "NEW YORK",
+  "THE BRONX": "BRONX",
+  "WASHINGTON DC": "WASHINGTON",
+  "WASHINGTON D C": "WASHINGTON",
+  PHILLY: "PHILADELPHIA",
+  VEGAS: "LAS VEGAS",
+};
+
+/** Upper case, no punctuation (Publication 28, section 222), a repeated state or ZIP at the end dropped. */
+export function cleanCity(text: string, state: string | null): string {
+  const words = squeeze(
+    foldUpper(text)
+      .replace(/[.'’`"]/g, "")
+      .replace(/[^\p{L}\p{N}&/]+/gu, " "),
+  ).split(" ");
+  if (words.length > 1 && /^\d{5}$/.test(words.at(-1) ?? "")) words.pop();
+  if (state !== null)
+    for (const count of [1, 2])
+      if (
+        words.length > count &&
+        stateCode(words.slice(-count).join("")) === state &&
+        (count === 2 || words.at(-1) === state)
+      )
+        words.splice(-count);
+  const name = words.join(" ");
+  return nicknames[name] ?? name;
+}
+
+function cityKey(clean: string): string {
+  const words = clean.replace(/^(?:CITY|TOWN|VILLAGE|BOROUGH|TOWNSHIP) OF /, "").split(" ");
+  return words
+    .map((word) => longWords[word] ?? word)
+    .join("")
+    .replaceAll(" ", "");
+}
+
+/** True where two clean names are spellings of one: abbreviations, spaces and hyphens do not matter. */
+export function isSameCity(a: string, b: string): boolean {
+  return a === b || cityKey(a) === cityKey(b);
+}
+
+/** True where `typed` is a slip or two away from `city`. */
+export function isMisspelledCity(typed: string, city: string): boolean {
+  const [a, b] = [cityKey(typed), cityKey(city)];
+  const limit = slipsAllowed(Math.min(a.length, b.length));
+  return editDistance(a, b, limit) <= limit;
+}

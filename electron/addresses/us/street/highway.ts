@@ -1,0 +1,138 @@
+import { stateCode } from "../states.ts";
+import { directional } from "./directionals.ts";
+
+/** Kinds of numbered roads and their full words: county, state and local highways are never abbreviated (Publication 28, section 237 and appendix F). */
+const kinds: ReadonlyMap<string, string> = new Map(
+  "HIGHWAY HWY HIGHWY HIWAY HWAY|ROAD RD|ROUTE RTE RT|EXPRESSWAY EXPY".split("|").flatMap((row) => {
+    const [word = "", ...short] = row.split(" ");
+    return [word, ...short].map((spelling): [string, string] => [spelling, word]);
+  }),
+);
+
+/** Words before the kind. ST can only mean STATE here, because a kind follows. */
+const owners: ReadonlyMap<string, string> = new Map([
+  ["COUNTY", "COUNTY"],
+  ["CNTY", "COUNTY"],
+  ["CTY", "COUNTY"],
+  ["CO", "COUNTY"],
+  ["STATE", "STATE"],
+  ["ST", "STATE"],
+  ["US", "US"],
+  ["INTERSTATE", "INTERSTATE"],
+  ["TOWNSHIP", "TOWNSHIP"],
+  ["TWP", "TOWNSHIP"],
+  ["RANCH", "RANCH"],
+  ["FARM", "FARM"],
+  ["FOREST", "FOREST"],
+  ["PARK", "PARK"],
+]);
+
+/** Short names that need no kind after them. SR before a number is STATE ROAD, before letters STATE ROUTE. */
+const shorthands: ReadonlyMap<string, string> = new Map([
+  ["CR", "COUNTY ROAD"],
+  ["SR", "STATE ROAD"],
+  ["TSR", "TOWNSHIP ROAD"],
+  ["US", "US HIGHWAY"],
+  ["I", "INTERSTATE"],
+  ["IH", "INTERSTATE"],
+  ["INTERSTATE", "INTERSTATE"],
+  ["FM", "FM"],
+]);
+
+const numberedId = /^\d+[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
+const letteredId = /^[A-Z]{1,2}$/;
+
+/** I10, IH280, US-41, SR7: the name and the number apart. */
+function unglue(words: readonly string[]): readonly string[] {
+  const [, name, id] = /^(IH?|US|SR|CR|FM|TSR)-?(\d+[A-Z]?)$/.exec(words[0] ?? "") ?? [];
+  return name === undefined || id === undefined ? words : [name, id, ...words.slice(1)];
+}
+
+function skipMark(words: readonly string[], at: number): number {
+  return ["#", "NO", "NUMBER"].includes(words[at] ?? "") && words[at + 1] !== undefined
+    ? at + 1
+    : at;
+}
+
+interface Road {
+  name: string;
+  /** The words after the road's number. */
+  rest: string[];
+}
+
+function named(name: string, words: readonly string[], idAt: number): Road {
+  return { name: `${name} ${words[idAt]}`, rest: words.slice(idAt + 1) };
+}
+
+function farmToMarket(words: readonly string[]): Road | null {
+  const at = kinds.get(words[0] ?? "") === "HIGHWAY" ? 1 : 0;
+  const spelled = words.slice(at, at + 3).join(" ") === "FARM TO MARKET";
+  const after = spelled ? at + 3 : words[at] === "FM" ? at + 1 : -1;
+  if (after < 0) return null;
+  const idAt = skipMark(words, kinds.get(words[after] ?? "") === "ROAD" ? after + 1 : after);
+  return numberedId.test(words[idAt] ?? "") ? named("FM", words, idAt) : null;
+}
+
+function owned(words: readonly string[]): Road | null {
+  const owner = owners.get(words[0] ?? "");
+  const kind = kinds.get(words[1] ?? "");
+  if (owner === undefined || kind === undefined) return null;
+  const idAt = skipMark(words, 2);
+  const id = words[idAt] ?? "";
+  const lettered = (owner === "COUNTY" || owner === "STATE") && letteredId.test(id);
+  if (!numberedId.test(id) && !lettered) return null;
+  return named(owner === "INTERSTATE" ? owner : `${owner} ${kind}`, words, idAt);
+}
+
+function short(words: readonly string[]): Road | null {
+  const name = shorthands.get(words[0] ?? "");
+  if (name === undefined) return null;
+  const idAt = skipMark(words, 1);
+  const id = words[idAt] ?? "";
+  if (numberedId.test(id)) return named(name, words, idAt);
+  const mayBeLettered = (words[0] === "SR" || words[0] === "CR") && letteredId.test(id);
+  if (!mayBeLettered || directional(id) !== undefined) return null;
+  return named(words[0] === "SR" ? "STATE ROUTE" : name, words, idAt);
+}
+
+function bare(words: readonly string[]): Road | null {
+  const kind = kinds.get(words[0] ?? "");
+  const idAt = skipMark(words, 1);
+  if (kind === undefined || !numberedId.test(words[idAt] ?? "")) return null;
+  return named(kind, words, idAt);
+}
+
+/** After a state's name: "Kentucky SR 7", "Delaware Route 9"; but a "Washington Rd 5" is a street with a unit. */
+function stateOwned(words: readonly string[]): Road | null {
+  if (words[0] === "SR" || words[0] === "CR") return short(words);
+  return kinds.get(words[0] ?? "") === "ROAD" ? null : bare(words);
+}
+
+function ofState(words: readonly string[]): Road | null {
+  for (const count of [2, 1]) {
+    const first = words.slice(0, count).join(" ");
+    const state = stateCode(first);
+    const after = words.slice(count);
+    if (state === null || after.length === 0 || first === "FM" || words.length <= count) continue;
+    const road = owned(after) ?? stateOwned(after);
+    if (road) return { ...road, name: `${state} ${road.name}` };
+    if (numberedId.test(after[0] ?? "") && /^\d/.test(after[0] ?? ""))
+      return named(`${state} HIGHWAY`, after, 0);
+  }
+  return null;
+}
+
+/** A numbered highway at the start of a street's words, with what stands after its number; null where there is none. */
+export function readHighway(line: readonly string[]): Road | null {
+  const words = unglue(line);
+  if (words[0] === "OLD") {
+    const road = readHighway(words.slice(1));
+    return road && { ...road, name: `OLD ${road.name}` };
+  }
+  const pre = directional(words[0]);
+  if (pre !== undefined && words.length > 2) {
+    const road = readHighway(words.slice(1));
+    if (road) return { ...road, name: `${pre} ${road.name}` };
+  }
+  return farmToMarket(words) ?? owned(words) ?? short(words) ?? bare(words) ?? ofState(words);
+}

@@ -1,0 +1,90 @@
+import type { SuffixTable } from "../../data/suffix-table.ts";
+import { directional, directionalWord, joinDirectionals } from "./directionals.ts";
+
+/** Suffix words that also begin names (AVENUE OF THE AMERICAS, BOULEVARD OF THE ALLIES): spelled out there. */
+const leading: Readonly<Record<string, string>> = {
+  AV: "AVENUE",
+  AVE: "AVENUE",
+  AVEN: "AVENUE",
+  AVENU: "AVENUE",
+  AVN: "AVENUE",
+  AVNUE: "AVENUE",
+  BLVD: "BOULEVARD",
+  BOUL: "BOULEVARD",
+  BOULV: "BOULEVARD",
+};
+
+/** Abbreviations of suffixes that are words or initials of their own in front of another suffix (UN PLAZA, VIA COURT). */
+const neverExpanded: ReadonlySet<string> = new Set([
+  "UN",
+  "PR",
+  "VIA",
+  "RAD",
+  "BOT",
+  "LF",
+  "EXP",
+  "EXT",
+]);
+
+/** Of two suffixes in a row the first belongs to the name and is spelled out (section 234.2): "MAIN AVE DR" → MAIN AVENUE DR. */
+function spellOut(word: string, suffixes: SuffixTable): string | undefined {
+  const whole = word.length <= 4 && !neverExpanded.has(word) ? suffixes.word.get(word) : undefined;
+  return whole !== undefined && word.endsWith("S") && !whole.endsWith("S") ? undefined : whole;
+}
+
+/** "AVENUE E", "AVE E": the letter names the street and is no direction (section 233.23, alphabet indicators). */
+function isLetteredAvenue(words: readonly string[]): boolean {
+  return (
+    words.length === 2 &&
+    /^(?:AVENUE|AVE|AV|STREET|ROAD)$/.test(words[0] ?? "") &&
+    /^[A-Z]$/.test(words[1] ?? "")
+  );
+}
+
+/** Takes the postdirectional off the end (section 233.22): "BAY DRIVE WEST" → W. */
+function takePost(words: string[]): string {
+  const last = directional(words.at(-1));
+  if (last === undefined || words.length < 2 || isLetteredAvenue(words)) return "";
+  const before = directional(words.at(-2));
+  const both = before === undefined || words.length < 3 ? null : joinDirectionals(before, last);
+  if (both === null && words.length === 2 && before !== undefined) return "";
+  words.splice(both === null ? -1 : -2);
+  return both ?? last;
+}
+
+/** Takes the predirectional off the front (section 233.21), leaving at least one word for the name: "NORTH BAY" → N. */
+function takePre(words: string[]): string {
+  const first = directional(words[0]);
+  if (first === undefined || words.length < 2) return "";
+  const second = directional(words[1]);
+  const both = second === undefined || words.length < 3 ? null : joinDirectionals(first, second);
+  words.splice(0, both === null ? 1 : 2);
+  return both ?? first;
+}
+
+/**
+ * Standardizes the words of a street: predirectional, name, suffix, postdirectional (USPS Publication 28, sections 233 and 234).
+ * Units, house number and numbered highways have been taken away before. At least one word.
+ */
+export function standardizeStreetName(street: readonly string[], suffixes: SuffixTable): string {
+  const words = [...street];
+  const post = takePost(words);
+  const suffix = words.length > 1 ? suffixes.abbreviation.get(words.at(-1) ?? "") : undefined;
+  if (suffix !== undefined) words.pop();
+  const pre = takePre(words);
+  const last = words.length - 1;
+  const first = words[0] ?? "";
+  if (words.length > 1 && leading[first] !== undefined) words[0] = leading[first];
+  if (suffix !== undefined || post !== "") {
+    const word = words[last] ?? "";
+    const whole = suffix === undefined ? undefined : spellOut(word, suffixes);
+    if (whole !== undefined) words[last] = whole;
+    else if (last > 0 && leading[first] === undefined) words[last] = directionalWord(word) ?? word;
+  }
+  if (pre !== "" && words.length > 0) {
+    const name = words[0] ?? "";
+    if (directional(name) !== undefined && (words.length > 1 || suffix === undefined))
+      words[0] = directionalWord(name) ?? name;
+  }
+  return [pre, ...words, suffix ?? "", post].filter((word) => word !== "").join(" ");
+}

@@ -1,0 +1,49 @@
+import type { UnverifiedAddress } from "#shared/contract/address.ts";
+import type { PostalData } from "../data/postal-data.ts";
+import type { Finding } from "../finding.ts";
+import { problem } from "../problem.ts";
+import { foldUpper } from "../text/fold.ts";
+import { checkLastLine } from "./check-last-line.ts";
+import { standardizeDelivery } from "./standardize-delivery.ts";
+import { postalTerritories } from "./states.ts";
+
+/** The US and the territories that its post serves as states: USPS Publication 28 and the ZIP table. */
+export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress): Finding {
+  const territory = postalTerritories.has(address.country) ? address.country : "";
+  const last = checkLastLine(data.zips, {
+    city: address.city,
+    state: address.state || territory,
+    zip: address.zip,
+  });
+  const delivery = standardizeDelivery(address.street1, address.street2 ?? "", {
+    suffixes: data.suffixes,
+    military: last.military,
+    puertoRico: last.state === "PR",
+  });
+  const errors = [...delivery.errors, ...last.errors];
+  if (
+    last.row === null &&
+    errors.some(({ code }) => code === "E.STATE.INVALID") &&
+    errors.some(({ code }) => code === "E.ZIP.INVALID")
+  )
+    errors.unshift(problem("E.ADDRESS.NOT_FOUND", "address", "Address not found"));
+  return {
+    address: {
+      ...address,
+      name: foldUpper(address.name),
+      company: address.company === undefined ? undefined : foldUpper(address.company),
+      street1: delivery.street1,
+      street2: delivery.street2,
+      city: last.city,
+      state: last.state,
+      zip: last.zip,
+    },
+    errors,
+    details: {
+      latitude: last.row?.latitude ?? null,
+      longitude: last.row?.longitude ?? null,
+      timeZone: last.row?.timeZone ?? null,
+      residential: null,
+    },
+  };
+}

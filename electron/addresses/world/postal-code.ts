@@ -1,0 +1,77 @@
+import type { CountryRule } from "../data/country-table.ts";
+
+/** How a country writes its code: a separator after so many characters (negative: before the last ones); UPU postal addressing systems. */
+const shapes = new Map<string, readonly [number, string]>();
+for (const [countries, at, separator] of [
+  ["GB GG JE IM GI FK GS IO PN SH TC", -3, " "],
+  ["NL", 4, " "],
+  ["SE CZ SK GR IE MT", 3, " "],
+  ["PL", 2, "-"],
+  ["PT", 4, "-"],
+  ["BR IR", 5, "-"],
+  ["JP KY", 3, "-"],
+  ["LV BM", 2, "-"],
+  ["BFPO", 4, " "],
+] as const)
+  for (const country of countries.split(" ")) shapes.set(country, [at, separator]);
+shapes.set("BM", [2, " "]);
+
+const compiled = new Map<string, RegExp>();
+function matcher(country: string, pattern: string): RegExp {
+  let regex = compiled.get(country);
+  if (!regex) compiled.set(country, (regex = new RegExp(`^(?:${pattern})$`)));
+  return regex;
+}
+
+function shape(country: string, tight: string): string {
+  const form = shapes.get(tight.startsWith("BFPO") ? "BFPO" : country);
+  if (!form) return tight;
+  const at = form[0] < 0 ? tight.length + form[0] : form[0];
+  return at <= 0 || at >= tight.length ? tight : tight.slice(0, at) + form[1] + tight.slice(at);
+}
+
+/** "CH-8001", "D 10115", "FIN-00100": the country's mark before digits is not part of its code. */
+function withoutMark(country: string, tight: string): string {
+  const mark = /^([A-Z]{1,3})(?=\d)/.exec(tight)?.[1];
+  if (mark === undefined) return tight;
+  const own =
+    mark === country ||
+    mark === country[0] ||
+    ["FIN", "EST", "SLO", "SK", "DK", "D"].includes(mark);
+  return own ? tight.slice(mark.length) : tight;
+}
+
+/** The code in the country's own form; null where it is not one. */
+export function formatPostalCode(country: string, pattern: string, typed: string): string | null {
+  const regex = matcher(country, pattern);
+  const upper = typed.toUpperCase().replace(/\s+/g, " ").trim();
+  const tight = upper.replace(/[\s.-]+/g, "");
+  const bare = withoutMark(country, tight);
+  for (const candidate of [shape(country, bare), shape(country, tight), bare, tight, upper])
+    if (regex.test(candidate)) return candidate;
+  const withMark = shape(country, country + bare);
+  return regex.test(withMark) ? withMark : null;
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  O: "0",
+  Q: "0",
+  D: "0",
+  I: "1",
+  L: "1",
+  Z: "2",
+  S: "5",
+  G: "6",
+  B: "8",
+};
+
+/** What a malformed code may have meant: letters read as digits, or a zero that a spreadsheet dropped. */
+export function likelyPostalCode(country: string, rule: CountryRule, typed: string): string | null {
+  if (rule.zip === undefined) return null;
+  const upper = typed.toUpperCase().trim();
+  const digits = upper.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
+  return (
+    formatPostalCode(country, rule.zip, digits) ??
+    (/^\d+$/.test(upper) ? formatPostalCode(country, rule.zip, `0${upper}`) : null)
+  );
+}
