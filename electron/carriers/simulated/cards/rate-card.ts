@@ -23,7 +23,6 @@ const Surcharge = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("residential"), cents }),
   z.strictObject({ kind: z.literal("fuel"), percent: z.number().min(0).max(100) }),
 ]);
-export type Surcharge = z.output<typeof Surcharge>;
 
 const Service = z
   .strictObject({

@@ -1,7 +1,7 @@
 /** Separators of ANSI MH10.8.3 / ISO/IEC 15434 messages. */
-export const recordSeparator = "\u001E";
-export const groupSeparator = "\u001D";
-export const endOfTransmission = "\u0004";
+const recordSeparator = "\u001E";
+const groupSeparator = "\u001D";
+const endOfTransmission = "\u0004";
 
 /** ASCII capitals, digits and plain punctuation: what these messages may hold. */
 export function plain(text: string, max: number): string {

@@ -12,6 +12,11 @@ test("a ZIP+4 is placed by its first five digits", () => {
   expect(end).toMatchObject({ zip: "80203", state: "CO", timeZone: "America/New_York" });
 });
 
+test("a ZIP that lost its leading zero is nowhere, for a label could not be printed with it", () => {
+  const connecticut = () => ({ ...somewhere, state: "CT" });
+  expect(endpointOf(connecticut, { ...addresses.denver, state: "CT", zip: "6106" })).toBeNull();
+});
+
 test("a domestic address of which only the country is known is nowhere", () => {
   expect(endpointOf(() => somewhere, addresses.denver)).toBeNull();
 });

@@ -23,6 +23,9 @@ function placeOf(locate: Locate, address: Address): LocatedPlace | null {
   return locate({ country: "US", zip, state: country, city });
 }
 
+/** A ZIP, with or without its four digits more. */
+const fiveDigits = /^\d{5}(?:-?\d{4})?$/;
+
 /** Null when a domestic address has a ZIP that nobody knows; a foreign one is always placed by its country. */
 export function endpointOf(locate: Locate, address: Address): Endpoint | null {
   const region = regionOf(address);
@@ -31,10 +34,11 @@ export function endpointOf(locate: Locate, address: Address): Endpoint | null {
   const common = { country: address.country, region, state, city: address.city };
   if (region === "foreign")
     return { ...common, zip: address.zip, point: place, timeZone: place?.timeZone ?? "UTC" };
-  const zip = address.zip.slice(0, 5);
+  if (!fiveDigits.test(address.zip.trim())) return null;
+  const zip = address.zip.trim().slice(0, 5);
   if (region === "military") {
     const gateway = militaryGateways[state] ?? militaryGateways["AE"];
-    if (!gateway || !/^\d{5}$/.test(zip)) return null;
+    if (!gateway) return null;
     return { ...common, zip, point: gateway, timeZone: place?.timeZone ?? gateway.timeZone };
   }
   if (!place || place.state === null) return null;

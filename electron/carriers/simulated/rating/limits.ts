@@ -9,7 +9,7 @@ export function measure(parcel: Package): { length: number; lengthPlusGirth: num
   return { length, lengthPlusGirth: length + 2 * (width + height), sum: length + width + height };
 }
 
-export function declaredUsd(customs: CustomsInfo | null): number {
+function declaredUsd(customs: CustomsInfo | null): number {
   return (customs?.customs_items ?? []).reduce((sum, item) => sum + item.value * item.quantity, 0);
 }
 

@@ -42,7 +42,7 @@ export const addresses = {
   },
 } satisfies Record<string, Address>;
 
-export const parcel: Package = { length: 10, width: 8, height: 4, weight: 18 };
+const parcel: Package = { length: 10, width: 8, height: 4, weight: 18 };
 
 export const customs: CustomsInfo = {
   contents_type: "merchandise",

@@ -4,7 +4,7 @@ import { publicUrl } from "./public-url.ts";
 import type { Scan } from "./scan.ts";
 
 /** An instant as the API writes it. */
-export function isoInstant(ms: number): string {
+function isoInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 

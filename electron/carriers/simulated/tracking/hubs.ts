@@ -26,7 +26,7 @@ function hub(
   return { airport, city, state, zip, latitude, longitude, timeZone };
 }
 
-export const hubs: readonly Hub[] = [
+const hubs: readonly Hub[] = [
   hub("ABQ", "ALBUQUERQUE", "NM", "87101", 35.04, -106.61, "America/Denver"),
   hub("ANC", "ANCHORAGE", "AK", "99502", 61.17, -149.99, "America/Anchorage"),
   hub("ATL", "ATLANTA", "GA", "30304", 33.64, -84.43, eastern),

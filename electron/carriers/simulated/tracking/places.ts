@@ -23,7 +23,7 @@ export function sortingPlace(end: Endpoint): ScanPlace {
 }
 
 /** The hub nearest to a point. */
-export function hubPlace(point: { latitude: number; longitude: number }): ScanPlace {
+function hubPlace(point: { latitude: number; longitude: number }): ScanPlace {
   const { city, state, zip, timeZone } = nearestHub(point);
   return { text: `${city}, ${state} ${zip}`, timeZone };
 }

@@ -1,7 +1,7 @@
 import type { TrackingDetailStatus } from "#shared/contract/tracking.ts";
 
 /** EasyPost's `status_detail` values that the sandbox uses. */
-export type ScanCode =
+type ScanCode =
   | "label_created"
   | "received_at_origin_facility"
   | "departed_origin_facility"

@@ -11,15 +11,19 @@ function placeAbroad(plan: JourneyPlan, share: number): ScanPlace {
   return share < 0.5 ? sortingPlace(plan.from) : endPlace(plan.to);
 }
 
+function goesAbroad({ from, to }: JourneyPlan): boolean {
+  return from.region === "foreign" || to.region === "foreign";
+}
+
 function placeAt(plan: JourneyPlan, share: number): ScanPlace | null {
-  const abroad = plan.from.region === "foreign" || plan.to.region === "foreign";
-  return abroad ? placeAbroad(plan, share) : placeOnTheWay(plan.from, plan.to, share);
+  return goesAbroad(plan) ? placeAbroad(plan, share) : placeOnTheWay(plan.from, plan.to, share);
 }
 
 /** One city for each working day between pick-up and delivery; a day without progress says so. Nothing for a parcel that is lost. */
 export function wayScans(plan: JourneyPlan, code: string): Scan[] {
   if (plan.magic === "lost-parcel") return [];
   const { shipDay, deliveryDay, week, from, to } = plan;
+  const arrived = goesAbroad(plan) ? "Arrived abroad, in customs clearance" : "Arrived at facility";
   const scans: Scan[] = [];
   let last = sortingPlace(from).text;
   for (let day = shipDay + 1; day < deliveryDay; day += 1) {
@@ -31,7 +35,7 @@ export function wayScans(plan: JourneyPlan, code: string): Scan[] {
       atMs: instantOf({ day, minutes }, place?.timeZone ?? to.timeZone),
       status: "in_transit",
       code: moved ? "arrived_at_facility" : "in_transit",
-      message: moved ? "Arrived at facility" : "In transit to next facility",
+      message: moved ? arrived : "In transit to next facility",
       location: moved ? place.text : "",
     });
     if (moved) last = place.text;
