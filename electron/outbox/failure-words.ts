@@ -21,9 +21,11 @@ const words: Readonly<Record<string, string>> = {
 /** Why a post failed, for a person. */
 export function failureWords(error: unknown): string {
   if (error instanceof Refused) return error.message;
+  // undici gives its parser's errors no code.
+  if (error instanceof Error && error.name === "HTTPParserError")
+    return "The receiver's answer is not HTTP.";
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
   if (typeof code !== "string") return "The receiver could not be posted to.";
-  if (code.startsWith("HPE_")) return "The receiver's answer is not HTTP.";
   if (code.startsWith("ERR_SSL_")) return "The secure connection failed.";
   return words[code] ?? `The receiver could not be posted to (${code}).`;
 }
