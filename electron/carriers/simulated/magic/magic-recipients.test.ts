@@ -101,6 +101,7 @@ test.each([
   ["MAGIC RETURNED", "2026-11-20T23:30:00Z", "return_to_sender", "refused"],
   ["MAGIC RETURNED", "2026-11-23T18:00:00Z", "return_to_sender", "return"],
   ["MAGIC LOST PARCEL", "2026-11-20T23:30:00Z", "in_transit", "departed_origin_facility"],
+  ["MAGIC LOST PARCEL", "2026-11-30T18:30:00Z", "in_transit", "departed_origin_facility"],
   ["MAGIC LOST PARCEL", "2026-11-30T23:30:00Z", "failure", "lost"],
   ["MAGIC DELAYED", "2026-11-20T23:30:00Z", "in_transit", "delayed"],
   ["MAGIC DELAYED", "2026-11-24T23:30:00Z", "delivered", "arrived_at_destination"],
