@@ -38,7 +38,8 @@ export function openWorkerLane(url: () => URL): WorkerLane {
   }
 
   function start(): Worker {
-    const started = new Worker(url(), { name: "labels" });
+    // Flags of this process, such as --eval's, are not meant for its threads.
+    const started = new Worker(url(), { name: "labels", execArgv: [] });
     const gone = (reason: string) => {
       if (worker !== started) return;
       worker = null;

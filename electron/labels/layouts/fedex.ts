@@ -72,8 +72,8 @@ function drawStacked(pen: Pen, content: LabelContent, y: number, height: number)
   const network = /ground|home|economy/i.test(content.service) ? "Ground" : "Express";
   pen.text(network, { x, y: y + 19, width: 54, height: 9 }, { size: 8.5 });
   pen.frame({ x: x + 4, y: y + 31, width: 44, height: 34 }, 2.5);
-  const letter = { x: x + 8, y: y + 33, width: 36, height: 30 };
-  pen.text(content.serviceIcon, letter, { size: 28, face: "bold", align: "center" });
+  const letter = { x: x + 8, y: y + 34, width: 36, height: 28 };
+  pen.text(content.serviceIcon, letter, { size: 26, face: "bold", align: "center" });
   pen.rule(y + height + 4, 2.5);
 }
 
@@ -81,8 +81,8 @@ function drawStacked(pen: Pen, content: LabelContent, y: number, height: number)
 function drawTrack(pen: Pen, content: LabelContent, y: number, abroad: boolean): void {
   pen.text("TRK#", { x: 11, y: y + 3, width: 26, height: 9 }, { size: 8, face: "bold" });
   pen.frame({ x: 11, y: y + 13, width: 24, height: 10 }, 0.75);
-  const form = { x: 12, y: y + 13.5, width: 22, height: 9 };
-  pen.text(abroad ? "0430" : "0201", form, { size: 7.5, align: "center" });
+  const form = { x: 13, y: y + 14, width: 20, height: 8 };
+  pen.text(abroad ? "0430" : "0201", form, { size: 7, align: "center" });
   pen.text(
     content.trackingText,
     { x: 40, y: y + 3, width: 118, height: 19 },

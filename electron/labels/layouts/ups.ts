@@ -87,7 +87,7 @@ function drawService(pen: Pen, content: LabelContent, y: number): void {
   pen.rule(y - 3, 4);
   pen.text(
     serviceTitle("UPS", content.service),
-    { x: 13, y: y + 3, width: 210, height: 18 },
+    { x: 13, y: y + 4, width: 210, height: 18 },
     { size: 18, face: "bold" },
   );
   const tracking = `TRACKING #: ${content.trackingText}`;

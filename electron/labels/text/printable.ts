@@ -41,14 +41,14 @@ export function printable(text: string, missing: Set<string>): string {
   const line = wellFormed(text)
     .normalize("NFC")
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(invisible, "")
     .trim();
   if (/^[\u0020-\u007E]*$/.test(line)) return line;
   let out = "";
   for (const { segment } of graphemes.segment(line)) {
-    const drawn = drawable(segment);
+    const visible = segment.replaceAll(invisible, "");
+    const drawn = visible === "" ? "" : drawable(visible);
     if (drawn === null) missing.add(segment);
     out += drawn ?? replacement;
   }
-  return out;
+  return out.trim();
 }

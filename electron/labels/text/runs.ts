@@ -4,26 +4,29 @@ export interface Run {
   rightToLeft: boolean;
 }
 
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const scripts = ["Arabic", "Hebrew", "Syriac", "Thaana", "Nko"];
+const letter = `[${scripts.map((script) => `\\p{Script=${script}}`).join("")}]`;
+const anyLetter = new RegExp(letter, "u");
+const word = `[^\\s\\d]*${letter}[^\\s\\d]*`;
+const words = new RegExp(`${word}(?: +${word})*`, "gu");
 
 /**
- * Cuts a line into stretches of one direction, in the order in which they stand from left to right on a label whose lines run
- * left to right. A space between two right-to-left words belongs to them, digits and everything else do not.
+ * Cuts a line into stretches of one direction, in the order in which they stand from left to right on a label whose lines run left to
+ * right. Right-to-left words that follow each other turn around together; digits and everything else keep their direction.
  * (A small part of the Unicode Bidirectional Algorithm: no embedding levels.)
  */
 export function directionRuns(text: string): Run[] {
+  if (!anyLetter.test(text)) return [{ text, rightToLeft: false }];
   const runs: Run[] = [];
-  for (const word of text.split(/( +|\d+)/).filter(Boolean)) {
-    const rtl = rightToLeft.test(word);
-    const last = runs.at(-1);
-    const gap = runs.at(-2);
-    if (rtl && last && gap?.rightToLeft && last.text.trim() === "") {
-      gap.text += last.text + word;
-      runs.pop();
-    } else if (last && last.rightToLeft === rtl && (rtl || !gap?.rightToLeft)) {
-      last.text += word;
-    } else runs.push({ text: word, rightToLeft: rtl });
+  const add = (part: string, rightToLeft: boolean) => {
+    if (part !== "") runs.push({ text: part, rightToLeft });
+  };
+  let at = 0;
+  for (const { 0: part, index } of text.matchAll(words)) {
+    add(text.slice(at, index), false);
+    add(part, true);
+    at = index + part.length;
   }
+  add(text.slice(at), false);
   return runs;
 }

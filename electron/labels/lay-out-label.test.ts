@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { LabelContent } from "#shared/rules/label.ts";
+import type { Drawing } from "./drawing.ts";
+import { layOutLabel } from "./lay-out-label.ts";
+import { sampleContents, sampleCustoms } from "./sample-contents.ts";
+import { layoutFaults } from "./testing/layout-faults.ts";
+
+const samples: [string, LabelContent][] = Object.entries(sampleContents);
+const texts = ({ marks }: Drawing) =>
+  marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
+
+/** Texts such as people type and machines paste: long words, many words, every script, controls, nothing. */
+const anyText = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ maxLength }),
+    fc.string({ unit: "grapheme", maxLength }),
+    fc.string({ unit: "binary", maxLength }),
+    fc.string({
+      unit: fc.constantFrom("W", " ", "M", "i", "Ž", "ß", "ي", "漢", "👩‍👩‍👧"),
+      maxLength,
+      minLength: maxLength / 2,
+    }),
+  );
+const anyAddress = fc.record({
+  name: anyText(100),
+  company: anyText(100),
+  street1: anyText(200),
+  street2: anyText(200),
+  city: anyText(100),
+  state: anyText(60),
+  zip: anyText(20),
+  phone: anyText(40),
+  email: fc.constant(undefined),
+});
+const anyChange = fc.record({
+  service: anyText(60),
+  serviceIcon: anyText(6),
+  routing: fc.option(anyText(40)),
+  reference: fc.option(anyText(100)),
+  zone: fc.option(anyText(8)),
+  billableOunces: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  postage: fc.array(anyText(60), { maxLength: 6 }),
+  sample: fc.boolean(),
+  items: fc.integer({ min: 1, max: 100 }),
+  description: anyText(200),
+  signer: anyText(100),
+  side: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+  ounces: fc.double({ min: 0.01, max: 100_000, noNaN: true }),
+  quantity: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+describe("the layout of labels", () => {
+  it.each(samples)("puts %s on the page with nothing on top of anything else", (_, content) => {
+    expect(layoutFaults(layOutLabel(content))).toEqual([]);
+    expect(layoutFaults(layOutLabel(content, 300))).toEqual([]);
+  });
+
+  it.each(samples)("prints on %s everything that a clerk looks for", (name, content) => {
+    const all = texts(layOutLabel(content)).join(" ");
+    const wanted = [
+      "DANA WHITFIELD",
+      content.to.name.toUpperCase(),
+      content.to.zip,
+      content.trackingCode,
+      content.trackingText,
+      content.service.toUpperCase().replace(/^DHL /, ""),
+      "SO-104423",
+      "SAMPLE - NOT VALID FOR POSTAGE",
+      content.carrier === "FEDEX" ? "23NOV26" : "23 NOV 2026",
+    ];
+    for (const text of wanted) expect(all).toContain(text);
+    const customs = [
+      "NOEEI 30.37(a)",
+      "DDU",
+      "Dana Whitfield",
+      "4820102010",
+      "104.75",
+      "MERCHANDISE",
+    ];
+    for (const text of name.endsWith("Abroad") ? customs : []) expect(all).toContain(text);
+  });
+
+  it.each(samples)("keeps every text of %s in its room, whatever the text", (_, sample) => {
+    fc.assert(
+      fc.property(anyAddress, anyAddress, anyChange, (from, to, change) => {
+        const { items, description, signer, side, ounces, quantity, ...rest } = change;
+        const customs = sampleCustoms(items);
+        const content: LabelContent = {
+          ...sample,
+          ...rest,
+          from: { ...from, country: sample.from.country },
+          to: { ...to, country: sample.to.country },
+          parcel: { length: side, width: side, height: side, weight: ounces },
+          customs: sample.customs && {
+            ...customs,
+            customs_signer: signer,
+            customs_items: customs.customs_items.map((item) => ({
+              ...item,
+              description,
+              quantity,
+              value: 999_999.99,
+            })),
+          },
+        };
+        expect(layoutFaults(layOutLabel(content))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([1, 2, 5, 6, 8, 9, 12, 13, 50, 100])(
+    "declares %i items with the rest counted and the totals of all",
+    (count) => {
+      const customs = sampleCustoms(count);
+      const pieces = customs.customs_items.reduce((sum, item) => sum + item.quantity, 0);
+      const value = customs.customs_items.reduce(
+        (sum, item) => sum + item.quantity * item.value,
+        0,
+      );
+      for (const [, sample] of samples.filter(([name]) => name.endsWith("Abroad"))) {
+        const drawing = layOutLabel({ ...sample, customs });
+        expect(layoutFaults(drawing)).toEqual([]);
+        const all = texts(drawing);
+        const shown = all.filter((text) => /^(Hand-bound|Cotton|Ceramic)/.test(text)).length;
+        const more = all.find((text) => text.startsWith("+ ")) ?? "+ 0 more";
+        expect(shown).toBeGreaterThan(0);
+        expect(shown + Number(/\d+/.exec(more)?.[0])).toBe(count);
+        expect(all).toContain(String(pieces));
+        expect(all).toContain(value.toFixed(2));
+      }
+    },
+  );
+
+  it("shrinks a long name before it cuts it, and shows where it was cut", () => {
+    const named = (name: string) => ({
+      ...sampleContents.uspsDomestic,
+      to: { ...sampleContents.uspsDomestic.to, name },
+    });
+    const long = layOutLabel(named("Wolfeschlegelsteinhausenbergerdorff"));
+    expect(texts(long)).toContain("WOLFESCHLEGELSTEINHAUSENBERGERDORFF");
+    const endless = layOutLabel(named("W".repeat(100)));
+    expect(texts(endless).find((text) => text.startsWith("WWW"))).toMatch(/^W+\u2026$/);
+  });
+
+  it("breaks a street of many words into lines instead of cutting it", () => {
+    const street1 =
+      "Building 12 Entrance C behind the old flour mill next to the second gate, Kilometre 41";
+    const { uspsDomestic } = sampleContents;
+    const drawing = layOutLabel({ ...uspsDomestic, to: { ...uspsDomestic.to, street1 } });
+    expect(texts(drawing).join(" ")).toContain(street1.toUpperCase());
+  });
+
+  it("puts a visible sign where no font has the character, and lists the character", () => {
+    const { uspsDomestic } = sampleContents;
+    const drawing = layOutLabel({ ...uspsDomestic, to: { ...uspsDomestic.to, name: "山田 Taro" } });
+    expect(texts(drawing)).toContain("\uFFFD\uFFFD TARO");
+    expect(drawing.unprintable).toEqual(["山", "田"]);
+  });
+
+  it("refuses a barcode that no label can hold", () => {
+    const { uspsDomestic } = sampleContents;
+    const barcode = { symbology: "code128", data: "A1".repeat(60), caption: null } as const;
+    expect(() => layOutLabel({ ...uspsDomestic, barcode })).toThrow(/too wide for the label/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Box, Drawing, Mark } from "../drawing.ts";
+import { page } from "../drawing.ts";
+
+/** Points by which lines may touch: a hundredth of a millimetre. */
+const touch = 0.03;
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > touch &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > touch;
+
+const inside = (a: Box, b: Box) =>
+  a.x >= b.x - touch &&
+  a.y >= b.y - touch &&
+  a.x + a.width <= b.x + b.width + touch &&
+  a.y + a.height <= b.y + b.height + touch;
+
+const whole: Box = { x: 0, y: 0, ...page };
+
+function name(mark: Mark): string {
+  if (mark.kind === "text") return `"${mark.text}"`;
+  return mark.kind === "symbol" ? mark.barcode.symbology : mark.kind;
+}
+
+/** What is wrong with a drawing: text out of its room or the page, things on top of each other, white text on white. */
+export function layoutFaults({ marks }: Drawing): string[] {
+  const faults: string[] = [];
+  const texts = marks.filter((mark) => mark.kind === "text");
+  const symbols = marks.filter((mark) => mark.kind === "symbol");
+  const fills = marks.filter((mark) => mark.kind === "fill" && !mark.white);
+  for (const mark of [...texts, ...symbols])
+    if (!inside(mark.box, whole)) faults.push(`${name(mark)} leaves the page`);
+  for (const [index, text] of texts.entries()) {
+    if (!inside(text.box, text.room)) faults.push(`${name(text)} leaves its room`);
+    for (const other of [...texts.slice(index + 1), ...symbols])
+      if (overlap(text.box, other.box)) faults.push(`${name(text)} lies on ${name(other)}`);
+    for (const fill of fills) {
+      if (!("box" in fill) || !overlap(text.box, fill.box)) continue;
+      if (!text.white || !inside(text.box, fill.box)) faults.push(`${name(text)} lies on a rule`);
+    }
+  }
+  for (const [index, symbol] of symbols.entries())
+    for (const other of [...symbols.slice(index + 1), ...fills])
+      if ("box" in other && overlap(symbol.box, other.box))
+        faults.push(`${name(symbol)} lies on ${name(other)}`);
+  return faults;
+}
