@@ -21,6 +21,7 @@ import { idMaker } from "./ids.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
+import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, Context, LabelPrinter, Log, Parts } from "./service/context.ts";
 import { once } from "./service/idempotency/once.ts";
@@ -127,6 +128,8 @@ export async function openStation(
       random: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
       announce,
       log,
+      // The real clock even in tests: how long a network takes is not the station's time.
+      post: openPoster({ clock: systemClock }),
       ownPort: () => address?.port ?? null,
       lanWebhooks: () => config.lanWebhooks,
     });

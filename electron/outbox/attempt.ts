@@ -1,7 +1,7 @@
 import { type AttemptResult, deliveryToSend } from "#electron/store/deliveries.ts";
 import { deliveryHeaders } from "./headers.ts";
 import { judge } from "./outcome.ts";
-import type { OutboxParts, Poster, PostResult } from "./parts.ts";
+import type { OutboxParts, PostResult } from "./parts.ts";
 
 /** Events in a row whose every attempt failed, after which a webhook is disabled. */
 export const patience = 5;
@@ -12,7 +12,6 @@ export const patience = 5;
  */
 export async function attemptDelivery(
   parts: OutboxParts,
-  post: Poster,
   id: string,
   signal: AbortSignal,
 ): Promise<AttemptResult | null> {
@@ -31,13 +30,13 @@ export async function attemptDelivery(
     previousSecret: until !== null && now < until ? delivery.previous_secret : null,
   });
   const policy = { lan: parts.lanWebhooks(), ownPort: parts.ownPort() };
-  const result = await post({ url, headers, body: delivery.body, policy, signal }).catch(
-    (error: unknown): PostResult => {
+  const result = await parts
+    .post({ url, headers, body: delivery.body, policy, signal })
+    .catch((error: unknown): PostResult => {
       log.error({ err: error, delivery: id }, "a webhook delivery could not be attempted");
       const sentence = "The station failed to send it.";
       return { status: null, error: sentence, durationMs: 0, responseBody: null, retryAfter: null };
-    },
-  );
+    });
   if (signal.aborted && result.status === null) return null;
   const ended = clock.now();
   return {

@@ -48,7 +48,7 @@ export interface OutboxParts {
   random(): number;
   announce(news: News): void;
   log: Log;
-  post?: Poster;
+  post: Poster;
   /** The port that the station listens on; null while it does not listen. */
   ownPort(): number | null;
   /** May webhooks go to the local network? */

@@ -15,6 +15,7 @@ const readAtMost = 64 * 1024;
 const keepCharacters = 500;
 
 export interface PosterParts {
+  /** Of the network: what it measures and limits is how long a receiver takes. */
   clock: Clock;
   /** The addresses of a name; the system's resolver unless a test holds it. */
   resolve?: Resolve;

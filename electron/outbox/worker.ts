@@ -2,7 +2,6 @@ import { type AttemptResult, recordAttempt } from "#electron/store/deliveries.ts
 import { attemptDelivery, patience } from "./attempt.ts";
 import { type Claim, claim, type Claims } from "./claims.ts";
 import type { OutboxParts } from "./parts.ts";
-import { openPoster } from "./post.ts";
 import { slotsInAll } from "./slots.ts";
 
 /** A timer never sleeps longer, so a clock that was set, or a computer that slept, is noticed. */
@@ -29,7 +28,6 @@ export interface Outbox {
  */
 export function openOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log } = parts;
-  const post = parts.post ?? openPoster({ clock });
   const flights = new Map<string, Flight>();
   const active = new Set<Promise<void>>();
   const served = new Map<string, number>();
@@ -69,7 +67,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
     const abort = new AbortController();
     flights.set(id, { webhookId, abort });
     track(
-      attemptDelivery(parts, post, id, abort.signal).then((result) =>
+      attemptDelivery(parts, id, abort.signal).then((result) =>
         result ? record(result) : land(id),
       ),
     );

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { systemClock } from "#electron/clock.ts";
+import { openPoster } from "#electron/outbox/post.ts";
 import { openOutbox, type Outbox } from "#electron/outbox/worker.ts";
 import type { News, Poster } from "#electron/outbox/parts.ts";
 import type { Context } from "#electron/service/context.ts";
@@ -9,51 +11,8 @@ import { createWebhook } from "#electron/service/webhooks/create-webhook.ts";
 import { pageOfDeliveries } from "#electron/store/deliveries.ts";
 import { Store } from "#electron/store/store.ts";
 import { recordEvent, webhookById } from "#electron/store/webhooks.ts";
+import { ManualClock } from "../manual-clock.ts";
 import { openReceiver, type Answer, type Receiver } from "./receiver.ts";
-
-/** A clock whose hands are moved by hand; its timers run, in their order, while it is moved. */
-export class HeldClock {
-  #now: number;
-  readonly #timers = new Map<symbol, { at: number; fn: () => void }>();
-
-  constructor(now: number) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(ms: number, fn: () => void): () => void {
-    const key = Symbol("timer");
-    this.#timers.set(key, { at: this.#now + ms, fn });
-    return () => void this.#timers.delete(key);
-  }
-
-  wait(ms: number): Promise<void> {
-    return new Promise((resolve) => this.after(ms, resolve));
-  }
-
-  /** The clock on the wall is set, or the computer sleeps: the timers do not notice. */
-  jump(ms: number): void {
-    this.#now += ms;
-    for (const timer of this.#timers.values()) timer.at += ms;
-  }
-
-  advance(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const [next] = [...this.#timers]
-        .filter(([, { at }]) => at <= end)
-        .sort((a, b) => a[1].at - b[1].at);
-      if (!next) break;
-      this.#timers.delete(next[0]);
-      this.#now = Math.max(this.#now, next[1].at);
-      next[1].fn();
-    }
-    this.#now = end;
-  }
-}
 
 export interface RoomOptions {
   post?: Poster;
@@ -62,7 +21,7 @@ export interface RoomOptions {
 
 /** A store in a temporary folder, an outbox, receivers and what the webhook verbs need, and nothing else of a station. */
 export class WebhookRoom {
-  readonly clock = new HeldClock(Date.now());
+  readonly clock = new ManualClock();
   readonly news: News[] = [];
   readonly logged: string[] = [];
   readonly receivers: Receiver[] = [];
@@ -100,7 +59,7 @@ export class WebhookRoom {
       random: random ?? (() => 0.5),
       announce: (news) => void this.news.push(news),
       log: { info: say, warn: say, error: say },
-      ...(post ? { post } : {}),
+      post: post ?? openPoster({ clock: systemClock }),
       ownPort: () => this.ownPort,
       lanWebhooks: () => this.lan,
     });
@@ -110,7 +69,7 @@ export class WebhookRoom {
   async restart(afterMs: number, options: RoomOptions = {}): Promise<void> {
     await this.outbox.close();
     await this.store.close();
-    this.clock.advance(afterMs);
+    await this.clock.advance(afterMs);
     this.store = this.#openStore();
     this.outbox = this.openOutbox(options);
   }
@@ -164,7 +123,7 @@ export class WebhookRoom {
 
   /** Time passes, and what is due then is done. */
   async pass(ms: number): Promise<void> {
-    this.clock.advance(ms);
+    await this.clock.advance(ms);
     await this.outbox.idle();
   }
 

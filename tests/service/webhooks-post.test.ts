@@ -3,15 +3,15 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PostRequest } from "#electron/outbox/parts.ts";
 import { openPoster } from "#electron/outbox/post.ts";
+import { ManualClock } from "../manual-clock.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
-import { HeldClock } from "./webhook-room.ts";
 
 const body = Buffer.from('{"n": 136.0}');
 const policy = { lan: false, ownPort: null };
-let clock: HeldClock;
+let clock: ManualClock;
 let receiver: Receiver;
 beforeEach(async () => {
-  clock = new HeldClock(1_000_000);
+  clock = new ManualClock(1_000_000);
   receiver = await openReceiver();
 });
 afterEach(() => receiver.close());
@@ -66,7 +66,7 @@ describe("a post", () => {
 
   it("measures how long the receiver took", async () => {
     receiver.answer = (response) => {
-      clock.advance(1_234);
+      void clock.advance(1_234);
       response.end();
     };
     expect((await post(receiver.url)).durationMs).toBe(1_234);
@@ -86,9 +86,9 @@ describe("a bad receiver", () => {
     receiver.answer = () => {};
     const posted = post(receiver.url);
     await receiver.received(1);
-    clock.advance(14_999);
+    await clock.advance(14_999);
     receiver.answer = 200;
-    clock.advance(1);
+    await clock.advance(1);
     expect(await posted).toMatchObject({
       status: null,
       error: "No answer within 15 seconds.",
@@ -105,7 +105,7 @@ describe("a bad receiver", () => {
     });
     const posted = post(url);
     await until(() => open === 1);
-    clock.advance(15_000);
+    await clock.advance(15_000);
     const result = await posted;
     expect(result).toMatchObject({ status: null, error: "No answer within 15 seconds." });
     await until(() => open === 0);
@@ -117,7 +117,7 @@ describe("a bad receiver", () => {
     const posted = post(receiver.url);
     await receiver.received(1);
     for (let turn = 0; turn < 50; turn++) await new Promise((next) => setImmediate(next));
-    clock.advance(15_000);
+    await clock.advance(15_000);
     expect(await posted).toMatchObject({ status: 200, error: null, responseBody: "thank" });
   });
 
@@ -167,7 +167,7 @@ describe("a bad receiver", () => {
     const failing = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
     expect((await post("http://nowhere.example/", {}, failing)).error).toContain("not known");
     const hanging = post("http://nowhere.example/", {}, () => new Promise(() => {}));
-    clock.advance(15_000);
+    await clock.advance(15_000);
     expect((await hanging).error).toBe("No answer within 15 seconds.");
   });
 });
