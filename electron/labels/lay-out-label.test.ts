@@ -143,6 +143,22 @@ describe("the layout of labels", () => {
     expect(texts(endless).find((text) => text.startsWith("WWW"))).toMatch(/^W+\u2026$/);
   });
 
+  it("cuts a long town, never its state and ZIP", () => {
+    for (const [, sample] of samples) {
+      const to = {
+        ...sample.to,
+        city: "Llanfairpwllgwyngyll".repeat(5),
+        state: "TX",
+        zip: "78704",
+      };
+      const from = { ...sample.from, city: "Llanfairpwllgwyngyll".repeat(5) };
+      const all = texts(layOutLabel({ ...sample, from, to }));
+      expect(all.filter((text) => /^LLANFAIR.*\u2026 CA 94103$/.test(text))).toHaveLength(1);
+      const town = sample.to.country === "DE" ? /^78704 LLANFAIR/ : /^LLANFAIR.*\u2026 TX 78704$/;
+      expect(all.filter((text) => town.test(text))).toHaveLength(1);
+    }
+  });
+
   it("breaks a street of many words into lines instead of cutting it", () => {
     const street1 =
       "Building 12 Entrance C behind the old flour mill next to the second gate, Kilometre 41";

@@ -22,6 +22,8 @@ export interface BlockLine {
   face?: Face;
   /** Of the block's size. */
   scale?: number;
+  /** The end of the text that stays when the line must be cut. */
+  tail?: string;
 }
 
 /** Draws into rooms: whatever is written stays inside the box that it was given. */
@@ -50,11 +52,11 @@ export function openPen(dpi: Dpi): Pen {
   const dot = 72 / dpi;
   const snap = (points: number) => Math.round(points / dot) * dot;
 
-  function line(text: string, room: Box, style: TextStyle): void {
+  function line(text: string, room: Box, style: TextStyle, tail = ""): void {
     const face = style.face ?? "regular";
     const most = Math.min(style.size, room.height);
     const least = Math.min(most, style.min ?? style.size * 0.6);
-    const fitted = fitLine(text, face, room.width, most, least);
+    const fitted = fitLine(text, face, room.width, most, least, tail);
     if (fitted.text === "") return;
     const align = style.align ?? "left";
     const spare = room.width - fitted.width;
@@ -79,7 +81,11 @@ export function openPen(dpi: Dpi): Pen {
     block(given, room, style) {
       const lines = given
         .map((entry) => (typeof entry === "string" ? { text: entry } : entry))
-        .map((entry) => ({ ...entry, text: printable(entry.text, missing) }))
+        .map((entry: BlockLine) => ({
+          ...entry,
+          text: printable(entry.text, missing),
+          tail: printable(entry.tail ?? "", missing),
+        }))
         .filter((entry) => entry.text !== "");
       const sizeOf = (entry: BlockLine) => style.size * (entry.scale ?? 1);
       const faceOf = (entry: BlockLine) => entry.face ?? style.face ?? "regular";
@@ -89,7 +95,7 @@ export function openPen(dpi: Dpi): Pen {
         if (!entry || total() + sizeOf(entry) * leading > room.height) continue;
         const size = sizeOf(entry);
         const small = fitLine(entry.text, faceOf(entry), room.width, size, size * 0.75);
-        if (small.text === entry.text) continue;
+        if (small.text === entry.text || entry.tail !== "") continue;
         const parts = splitLine(entry.text, faceOf(entry), room.width, size) ?? [];
         if (parts.length > 0) lines.splice(at, 1, ...parts.map((text) => ({ ...entry, text })));
       }
@@ -99,7 +105,12 @@ export function openPen(dpi: Dpi): Pen {
         const size = sizeOf(entry) * shrink;
         const height = size * leading;
         const min = Math.min(size, style.min ?? size * 0.6);
-        line(entry.text, { ...room, y, height }, { ...style, size, min, face: faceOf(entry) });
+        line(
+          entry.text,
+          { ...room, y, height },
+          { ...style, size, min, face: faceOf(entry) },
+          entry.tail,
+        );
         y += height;
       }
       return y;

@@ -1,4 +1,5 @@
 import type { Address } from "#shared/contract/address.ts";
+import type { BlockLine } from "../pen.ts";
 import { countryName } from "./country-name.ts";
 
 /** Countries that write the postal code before the town (UPU S42 templates). */
@@ -8,10 +9,16 @@ const codeFirst: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `SAN FRANCISCO CA 94107`, `10115 BERLIN`. */
-export function cityLine({ city, state, zip, country }: Address): string {
-  const parts = codeFirst.has(country) ? [zip, city, state] : [city, state, zip];
-  return parts.filter((part) => part.trim() !== "").join(" ");
+/** `SAN FRANCISCO CA 94107`, `10115 BERLIN`; however long the town, its state and code stay. */
+function cityLine({ city, state, zip, country }: Address): BlockLine {
+  const join = (parts: readonly string[]) =>
+    parts
+      .map((part) => part.trim().toUpperCase())
+      .filter(Boolean)
+      .join(" ");
+  if (codeFirst.has(country)) return { text: join([zip, city, state]) };
+  const tail = join([state, zip]);
+  return { text: join([city, tail]), tail };
 }
 
 export interface AddressStyle {
@@ -21,7 +28,7 @@ export interface AddressStyle {
 }
 
 /** Who and where, one entry a line, without empty ones; upper case as carriers print it. */
-export function addressLines(address: Address, style: AddressStyle): string[] {
+export function addressLines(address: Address, style: AddressStyle): BlockLine[] {
   const lines = [
     address.name,
     address.company,
@@ -31,5 +38,8 @@ export function addressLines(address: Address, style: AddressStyle): string[] {
     cityLine(address),
     style.country ? countryName(address.country) : null,
   ];
-  return lines.flatMap((line) => (line?.trim() ? [line.trim().toUpperCase()] : []));
+  return lines.flatMap((line) => {
+    const entry = typeof line === "object" ? line : { text: (line ?? "").trim().toUpperCase() };
+    return entry?.text ? [entry] : [];
+  });
 }

@@ -14,8 +14,8 @@ interface Column {
 const columns: readonly Column[] = [
   { head: "QTY", share: 0.07, align: "right" },
   { head: "DETAILED DESCRIPTION OF CONTENTS", share: 0.41, align: "left" },
-  { head: "VALUE USD", share: 0.15, align: "right" },
-  { head: "WEIGHT", share: 0.16, align: "right" },
+  { head: "VALUE USD", share: 0.14, align: "right" },
+  { head: "WEIGHT", share: 0.17, align: "right" },
   { head: "HS TARIFF", share: 0.14, align: "center" },
   { head: "ORIG", share: 0.07, align: "center" },
 ];

@@ -62,8 +62,8 @@ function drawShipTo(pen: Pen, content: LabelContent, abroad: boolean, y: number)
   const lines = addressLines(content.to, { country: abroad, phone: abroad });
   // The line with the town is the one that sorters read.
   const last = lines.length - (abroad ? 2 : 1);
-  const shown = lines.map((text, index) =>
-    index >= last ? { text, face: "bold" as const, scale: 1.25 } : text,
+  const shown = lines.map((line, index) =>
+    index >= last ? { ...line, face: "bold" as const, scale: 1.25 } : line,
   );
   const height = abroad ? 74 : 88;
   pen.block(shown, { x: 46, y, width: 228, height }, { size: abroad ? 9.5 : 10.5, min: 6 });
