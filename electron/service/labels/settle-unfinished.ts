@@ -1,16 +1,8 @@
 import { dueAttempts } from "#electron/store/attempts.ts";
 import { unfinishedVoids } from "#electron/store/labels.ts";
 import type { FindOutcome } from "#electron/carriers/carrier.ts";
-import { quoteLifeMs } from "#shared/rules/quote.ts";
 import type { Parts } from "../context.ts";
-import {
-  buyLabel,
-  type OpenAttempt,
-  openAttempt,
-  postpone,
-  settleRefusal,
-  settleSale,
-} from "./buy-label.ts";
+import { type OpenAttempt, openAttempt, postpone, settleRefusal, settleSale } from "./buy-label.ts";
 import { finishVoid } from "./void-label.ts";
 
 async function find(parts: Parts, open: OpenAttempt): Promise<FindOutcome> {
@@ -23,13 +15,11 @@ async function find(parts: Parts, open: OpenAttempt): Promise<FindOutcome> {
 }
 
 /**
- * Finds out what became of one open attempt by asking the carrier for the same reference. An attempt that the carrier has
- * never heard of, because the station stopped before it called, is bought now under its own reference if its quote would
- * still live; otherwise it fails and may be bought again.
+ * Finds out what became of one open attempt by asking the carrier for the same reference. What the carrier sold becomes the
+ * label; what it never sold and never will gives the money back and may be bought again.
  */
 async function settleOne(parts: Parts, attemptId: string): Promise<void> {
   parts.busyAttempts.add(attemptId);
-  let resume = false;
   try {
     const open = openAttempt(parts, attemptId);
     if (!open) return;
@@ -43,8 +33,6 @@ async function settleOne(parts: Parts, attemptId: string): Promise<void> {
         attempt.unknown_code ?? "CARRIER_UNAVAILABLE",
         outcome.message,
       );
-    else if (!attempt.unknown_code && parts.clock.now() - attempt.created_at < quoteLifeMs)
-      resume = true;
     else
       await settleRefusal(parts, open, {
         code: attempt.unknown_code ?? "PURCHASE_INTERRUPTED",
@@ -63,7 +51,6 @@ async function settleOne(parts: Parts, attemptId: string): Promise<void> {
   } finally {
     parts.busyAttempts.delete(attemptId);
   }
-  if (resume) await buyLabel(parts, attemptId);
 }
 
 /** Settles every attempt whose next check is due, and every void that was cut short. Called at start and by the timer. */

@@ -15,8 +15,8 @@ function timedOut(request: BuyRequest): BuyOutcome {
 }
 
 /**
- * Sells a label, once per reference: the same reference again gets the label that it got before. Sells at today's price when that
- * is not above the agreed one.
+ * Sells a label, once per reference: the same reference again gets the label that it got before. Sells at the
+ * agreed price unless today's is above it.
  */
 export async function buy(parts: OpenParts, request: BuyRequest): Promise<BuyOutcome> {
   const { book, clock } = parts;
@@ -39,7 +39,9 @@ export async function buy(parts: OpenParts, request: BuyRequest): Promise<BuyOut
   const offer = offerFor(parts, request, nowMs);
   if ("problem" in offer) return rejected(offer.problem);
   if (offer.quote.cents > request.cents) return priceChanged(request.cents, offer.quote.cents);
-  const record = makeSale(request, offer, book.nextSerial(), nowMs);
+  // The agreed price is honoured both ways: a card that became cheaper in between changes nothing for this sale.
+  const agreed = { ...offer, quote: { ...offer.quote, cents: request.cents } };
+  const record = makeSale(request, agreed, book.nextSerial(), nowMs);
   const { trackingCode } = record.sale;
   const added = book.add({
     reference,

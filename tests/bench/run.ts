@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { benchColdStart } from "./cold-start.ts";
+import { countFsyncs } from "./fsyncs.ts";
+import type { PairedResult } from "./paired.ts";
+import { benchPurchases } from "./purchases.ts";
+import { benchRates } from "./rates.ts";
+
+/** `npm run bench [name]`: each figure beside its limit, measured in one run. */
+const benches: Record<string, () => Promise<PairedResult>> = {
+  rates: benchRates,
+  purchases: benchPurchases,
+  "cold-start": benchColdStart,
+};
+
+const wanted = process.argv.slice(2);
+const results: object[] = [];
+const figure = (value: number) => value.toFixed(value < 10 ? 2 : 0);
+
+console.log(
+  `${cpus().length} cores (${cpus()[0]?.model ?? "?"}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(2)}`,
+);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const result = await bench();
+  results.push(result);
+  const [low, high] = result.spread;
+  console.log(
+    `${result.name}: ${figure(result.ours)} beside ${figure(result.limit)} ${result.unit}, ratio ${result.ratio.toFixed(2)} (middle half ${low.toFixed(2)} to ${high.toFixed(2)}, ${result.pairs} pairs, load ${result.load.toFixed(2)})${result.note ? `; ${result.note}` : ""}`,
+  );
+}
+if (wanted.length === 0 || wanted.includes("fsyncs")) {
+  const counted = await countFsyncs();
+  results.push({ name: "fsyncs per purchase", ...counted });
+  console.log(
+    `fsyncs per purchase, counted over ${counted.purchases}: database ${counted.database}, label file and its folder ${counted.labelFile}`,
+  );
+}
+mkdirSync(".cache", { recursive: true });
+writeFileSync(
+  ".cache/bench.json",
+  `${JSON.stringify({ at: new Date().toISOString(), results }, null, 2)}\n`,
+);

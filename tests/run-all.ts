@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * `npm test`: everything, in the order in which a mistake costs least to find. Every step runs even when an earlier one
+ * failed; the last line counts the tests of all of them.
+ */
+const reports = mkdtempSync(join(tmpdir(), "shipdeck-tests-"));
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: readonly [string, ...string[]];
+  env?: Record<string, string>;
+  /** Reads how many tests ran; absent for checks, which count as one. */
+  count?: () => Counts;
+}
+
+function readReport(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+}
+
+function vitest(project: string): Step {
+  const file = join(reports, `${project}.json`);
+  return {
+    name: `vitest ${project}`,
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${file}`,
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(file);
+      const failed =
+        Number(numFailedTests) || (success ? 0 : Math.max(1, Number(numFailedTestSuites)));
+      return { passed: Number(numPassedTests), failed };
+    },
+  };
+}
+
+function playwright(): Step {
+  const file = join(reports, "desktop.json");
+  return {
+    name: "playwright desktop",
+    command: ["playwright", "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    count: () => {
+      const stats = readReport(file)["stats"] as {
+        expected: number;
+        unexpected: number;
+        flaky: number;
+      };
+      // A test that passes only sometimes is broken.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  };
+}
+
+const steps: readonly Step[] = [
+  { name: "format", command: ["oxfmt", "--check", "."] },
+  { name: "lint", command: ["oxlint", "--deny-warnings"] },
+  { name: "types", command: ["tsc", "-b"] },
+  { name: "unused code", command: ["knip"] },
+  vitest("unit"),
+  vitest("station"),
+  playwright(),
+];
+
+function run({ command: [program, ...args], env }: Step): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}
+
+const total: Counts = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const step of steps) {
+  console.log(`\n== ${step.name}`);
+  const code = await run(step).catch((error: unknown) => {
+    console.error(error);
+    return 1;
+  });
+  let counts: Counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    if (step.count) counts = step.count();
+  } catch {
+    counts = { passed: 0, failed: 1 };
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  // A suite that ran no test at all is a failure, not a success.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  if (counts.failed > 0) failures.push(step.name);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
