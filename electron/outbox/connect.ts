@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { connect as connectTcp, type LookupFunction, type Socket } from "node:net";
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
 import {
@@ -24,10 +24,12 @@ export function pinnedConnector(
     if (options.all) callback(null, [...addresses]);
     else callback(null, first?.address ?? "", first?.family);
   };
-  return ({ servername }, callback) => {
+  // Names are told to the TLS server, which may have a certificate for each; addresses must not be (RFC 6066, section 3).
+  const servername = isIP(target.host) > 0 ? "" : target.host;
+  return (_options, callback) => {
     const to = { host: target.host, port: target.port, lookup, autoSelectFamily: true };
     const socket = target.secure
-      ? connectTls({ ...to, servername: servername ?? "", ALPNProtocols: ["http/1.1"] })
+      ? connectTls({ ...to, servername, ALPNProtocols: ["http/1.1"] })
       : connectTcp(to);
     onSocket(socket);
     socket.setNoDelay(true);

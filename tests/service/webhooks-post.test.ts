@@ -64,6 +64,19 @@ describe("a post", () => {
     await other.close();
   });
 
+  it("tells a secure receiver which of its names is meant", async () => {
+    let hello = Buffer.alloc(0);
+    const { url, server } = await rawReceiver((socket) => {
+      socket.once("data", (bytes) => {
+        hello = bytes;
+        socket.end();
+      });
+    });
+    await post(url.replace("http://127.0.0.1", "https://orders.localhost"));
+    expect(hello.includes("orders.localhost")).toBe(true);
+    server.close();
+  });
+
   it("measures how long the receiver took", async () => {
     receiver.answer = (response) => {
       void clock.advance(1_234);
