@@ -46,12 +46,22 @@ const everywhere: readonly FailureCode[] = [
   "ORIGIN_NOT_ALLOWED",
   "RATE_LIMITED",
   "INTERNAL_SERVER_ERROR",
+  "STORAGE_UNAVAILABLE",
 ];
 const withBody: readonly FailureCode[] = [
   "INVALID_JSON",
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
 ];
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  Account: "The wallet that labels are paid from.",
+  Shipping: "Address verification and rates.",
+  Orders: "Saved quotes that are bought together.",
+  Labels: "Buying and voiding the labels of an order.",
+  Tracking: "Where a parcel is.",
+  Webhooks: "Receivers of label events and what was delivered to them.",
+};
 
 const requestIdHeader = z.string().meta({
   id: undefined,
@@ -158,7 +168,10 @@ export function openApiDocument(
     },
     servers: [{ url: about.serverUrl, description: "This station." }],
     security: [{ apiKey: [], apiSecret: [] }],
-    tags: [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "X-API-Key" },
