@@ -20,7 +20,7 @@ import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { idMaker } from "./ids.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { openLog } from "./log.ts";
-import { filesOf, openStorage } from "./open-parts.ts";
+import { filesOf, openStorage, type Storage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, Context, LabelPrinter, Log, Parts } from "./service/context.ts";
@@ -192,6 +192,7 @@ export async function openStation(
         log.error({ err: error }, "the API is not served");
       }
     }
+    closers.push(watchOthers(storage.store, announce));
     log.info(
       { version: config.version, mode: config.mode, url: parts.baseUrl() },
       "the station is open",
@@ -225,6 +226,24 @@ export async function openStation(
     await closeAll();
     throw error;
   }
+}
+
+/** How often to look whether another process (the command line) has changed the database. */
+const watchEveryMs = 1_000;
+
+/** Announces what another process committed, so that an open window shows a deposit made on the command line. */
+function watchOthers(store: Storage["store"], announce: (news: Announcement) => void): () => void {
+  const version = () => Number(store.db.pragma("data_version", { simple: true }));
+  let seen = version();
+  const timer = setInterval(() => {
+    const now = version();
+    if (now === seen) return;
+    seen = now;
+    for (const kind of ["orders.changed", "wallet.changed", "keys.changed"] as const)
+      announce({ kind });
+  }, watchEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function missing(what: string): never {
