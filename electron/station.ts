@@ -2,7 +2,6 @@ import { randomBytes as cryptoBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PQueue from "p-queue";
-import type { Actor } from "#shared/contract/actor.ts";
 import { desk as deskRows } from "#shared/contract/desk.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
@@ -11,26 +10,23 @@ import type { CarrierGateway } from "./carriers/carrier.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
 import { systemClock } from "./clock.ts";
 import type { StationConfig } from "./config.ts";
-import type { Desk, Done, OnceKey } from "./doors/dispatch.ts";
 import { openHttpDoor } from "./doors/http.ts";
 import { openIpcDoor } from "./doors/ipc.ts";
-import { openApiDocument } from "./doors/openapi.ts";
+import { openApiText } from "./doors/openapi.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { idMaker } from "./ids.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { openLog } from "./log.ts";
-import { filesOf, openStorage, type Storage } from "./open-parts.ts";
+import { filesOf, openStorage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, Context, LabelPrinter, Log, Parts } from "./service/context.ts";
-import { once } from "./service/idempotency/once.ts";
-import { handlers } from "./service/index.ts";
 import { authenticate } from "./service/keys/authenticate.ts";
-import { purchaseResult } from "./service/labels/purchase-result.ts";
 import { readLabelFile } from "./service/labels/read-label-file.ts";
-import { recallOrder } from "./service/orders/recall-order.ts";
 import { openSettler } from "./service/settler.ts";
+import { verbCaller } from "./call-verb.ts";
+import { watchOthers } from "./watch-others.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
 import { openSoldBook } from "./store/sold-book.ts";
 
@@ -166,7 +162,7 @@ export async function openStation(
     const settler = openSettler(parts);
     closers.push(() => settler.close());
 
-    const call = caller(parts);
+    const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
     const door = openIpcDoor({ contract, call, log }, () => newId("req"));
     if (options.api !== "off") {
@@ -177,7 +173,7 @@ export async function openStation(
           newRequestId: () => newId("req"),
           authenticate: (key, secret) => authenticate(parts, key, secret),
           readLabel: (token, ending) => readLabelFile(parts, token, ending),
-          openApi: openApiText(config, () => parts.baseUrl()),
+          openApi: openApiText(api, config.version, () => parts.baseUrl()),
           port: config.port,
         });
         closers.push(() => http.close());
@@ -228,64 +224,6 @@ export async function openStation(
   }
 }
 
-/** How often to look whether another process (the command line) has changed the database. */
-const watchEveryMs = 1_000;
-
-/** Announces what another process committed, so that an open window shows a deposit made on the command line. */
-function watchOthers(store: Storage["store"], announce: (news: Announcement) => void): () => void {
-  const version = () => Number(store.db.pragma("data_version", { simple: true }));
-  let seen = version();
-  const timer = setInterval(() => {
-    const now = version();
-    if (now === seen) return;
-    seen = now;
-    for (const kind of ["orders.changed", "wallet.changed", "keys.changed"] as const)
-      announce({ kind });
-  }, watchEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 function missing(what: string): never {
   throw new Error(`the station was built without ${what}`);
-}
-
-function openApiText(config: StationConfig, baseUrl: () => string): () => Promise<string> {
-  let text: string | undefined;
-  return async () =>
-    (text ??= JSON.stringify(
-      openApiDocument(api, { version: config.version, serverUrl: `${baseUrl()}/api/v1` }),
-      null,
-      2,
-    ));
-}
-
-/** Runs a verb, once per Idempotency-Key where the caller sent one. */
-function caller(parts: Parts): Desk["call"] {
-  // Rows and handlers share their names and shapes by `Handlers<Api & Desk>`; dispatch has parsed the input by the row.
-  const verbs = handlers as unknown as Record<
-    string,
-    (ctx: Context, input: object) => Promise<unknown>
-  >;
-  const recalls: Record<string, (reference: string) => Promise<unknown>> = {
-    createOrder: (orderId) => recallOrder(parts, orderId),
-    purchaseLabels: async (orderId) =>
-      parts.store.read((db) => purchaseResult(db, orderId, parts.baseUrl())),
-  };
-  const statuses: Record<string, number> = { createOrder: 201 };
-  return async (name: string, actor: Actor, input: object, key: OnceKey | null): Promise<Done> => {
-    const verb = verbs[name];
-    if (!verb) throw new Error(`no verb ${name}`);
-    const recall = recalls[name];
-    if (!key || !recall) return { data: await verb({ ...parts, actor }, input), replayed: false };
-    const { data, replayed } = await once(parts, {
-      keyId: actor.kind === "key" ? actor.keyId : "desk",
-      idempotencyKey: key.key,
-      fingerprint: key.fingerprint,
-      status: statuses[name] ?? 200,
-      run: (refer) => verb({ ...parts, actor, refer }, input),
-      recall,
-    });
-    return { data, replayed };
-  };
 }

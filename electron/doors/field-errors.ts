@@ -42,7 +42,7 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
       return { code: "OUT_OF_RANGE", message: issue.message, suggestion: null };
     case "custom":
       return {
-        code: /^is required/.test(issue.message) ? "REQUIRED" : "INVALID",
+        code: issue.message.startsWith("is required") ? "REQUIRED" : "INVALID",
         message: issue.message,
         suggestion: null,
       };

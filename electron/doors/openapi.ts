@@ -181,3 +181,18 @@ export function openApiDocument(
     paths,
   });
 }
+
+/** The text of openapi.json, made at the first request for it. */
+export function openApiText(
+  contract: Contract,
+  version: string,
+  baseUrl: () => string,
+): () => Promise<string> {
+  let text: string | undefined;
+  return async () =>
+    (text ??= JSON.stringify(
+      openApiDocument(contract, { version, serverUrl: `${baseUrl()}/api/v1` }),
+      null,
+      2,
+    ));
+}

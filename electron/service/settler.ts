@@ -28,9 +28,12 @@ export function openSettler(parts: Parts): Settler {
     cancel = parts.clock.after(Math.min(longestMs, Math.max(shortestMs, left)), () => void run());
   }
 
+  async function settle(): Promise<void> {
+    await settleUnfinished(parts);
+  }
+
   function run(): Promise<void> {
-    running ??= settleUnfinished(parts)
-      .then(() => {})
+    running ??= settle()
       .catch((error: unknown) =>
         parts.log.error({ err: error }, "settling failed; it goes on later"),
       )
