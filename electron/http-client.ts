@@ -8,25 +8,34 @@ interface ErrorBody {
   errors: FieldError[];
 }
 
+/** Path and query values are texts, numbers and booleans. */
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** A fetch: the global one, or a test's. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Splits a flat input into what goes into path, query and body. */
 function requestOf(
   row: Operation,
   input: Record<string, unknown>,
 ): { path: string; body: unknown } {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[name])),
+    encodeURIComponent(plain(input[name])),
   );
   const query = new URLSearchParams();
   for (const name of Object.keys(row.query?.shape ?? {}))
-    if (input[name] !== undefined) query.set(name, String(input[name]));
-  return { path: query.size > 0 ? `${path}?${query}` : path, body: row.body ? input : undefined };
+    if (input[name] !== undefined) query.set(name, plain(input[name]));
+  const search = query.size > 0 ? `?${query.toString()}` : "";
+  return { path: path + search, body: row.body ? input : undefined };
 }
 
 /** A typed client over HTTP, made from the contract's rows: what an outside program would write. */
 export function httpClient(
   baseUrl: string,
   key: { apiKey: string; apiSecret: string },
-  send: typeof fetch,
+  send: Send,
 ): Client<Api> {
   const call = async (row: Operation, input: Record<string, unknown> = {}): Promise<unknown> => {
     const { path, body } = requestOf(row, input);

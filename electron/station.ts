@@ -21,7 +21,7 @@ import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
-import type { Announcement, Clock, Context, LabelPrinter, Log, Parts } from "./service/context.ts";
+import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/context.ts";
 import { authenticate } from "./service/keys/authenticate.ts";
 import { readLabelFile } from "./service/labels/read-label-file.ts";
 import { openSettler } from "./service/settler.ts";
@@ -76,7 +76,7 @@ export async function openStation(
     given.randomBytes ?? ((length: number) => new Uint8Array(cryptoBytes(length)));
   const closers: (() => void | Promise<void>)[] = [];
   const closeAll = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     const files = filesOf(config.folder);

@@ -24,9 +24,9 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
     case "invalid_type": {
       if (missing) return { code: "REQUIRED", message: "is required", suggestion: null };
       const wanted = article[issue.expected] ?? `a ${issue.expected}`;
-      const numeric = typeof issue.input === "string" && /^-?\d+(\.\d+)?$/.test(issue.input);
-      const suggestion =
-        issue.expected === "number" && numeric ? `${String(issue.input)} without quotes` : null;
+      const { input } = issue;
+      const numeric = typeof input === "string" && /^-?\d+(\.\d+)?$/.test(input);
+      const suggestion = issue.expected === "number" && numeric ? `${input} without quotes` : null;
       return { code: "INVALID_TYPE", message: `must be ${wanted}`, suggestion };
     }
     case "invalid_value":
@@ -46,7 +46,12 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
         message: issue.message,
         suggestion: null,
       };
-    default:
+    case "invalid_format":
+    case "invalid_element":
+    case "invalid_key":
+    case "invalid_union":
+    case "not_multiple_of":
+    case "unrecognized_keys":
       return { code: "INVALID", message: issue.message, suggestion: null };
   }
 }

@@ -1,4 +1,5 @@
 import { StationError } from "#shared/contract/errors.ts";
+import { errorCode } from "./error-code.ts";
 
 const known: Record<string, () => StationError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -18,6 +19,5 @@ const known: Record<string, () => StationError> = {
 
 /** What the server itself finds wrong, in our words; anything unknown stays as it is and is a bug. */
 export function translateServerError(error: unknown): unknown {
-  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
-  return known[code]?.() ?? error;
+  return known[errorCode(error)]?.() ?? error;
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Readable } from "node:stream";
 import type { Actor } from "#shared/contract/actor.ts";
 import { StationError } from "#shared/contract/errors.ts";
@@ -182,7 +182,7 @@ function makeApp(parts: HttpDoorParts, port: () => number): FastifyInstance {
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 500, caseSensitive: true, ignoreTrailingSlash: false },
     // listen.ts makes the real servers, one per address; this one never listens.
-    serverFactory: (handler) => createServer(handler as RequestListener),
+    serverFactory: (handler) => createServer(handler),
   });
   app.decorateRequest("actor");
   app.removeAllContentTypeParsers();
@@ -222,7 +222,10 @@ function makeApp(parts: HttpDoorParts, port: () => number): FastifyInstance {
 /** Requests that are not HTTP at all get the envelope too, then the connection ends: its framing cannot be trusted. */
 function answerBrokenRequests(server: Server, newRequestId: () => string): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
     const slow = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
     const { body } = failureAnswer({
       code: "INVALID_JSON",
@@ -255,7 +258,7 @@ export async function openHttpDoor(parts: HttpDoorParts): Promise<Listeners> {
   await app.ready();
   const listeners = await listen(
     (request, response) => app.routing(request, response),
-    (server) => answerBrokenRequests(server, parts.newRequestId),
+    (server) => answerBrokenRequests(server, () => parts.newRequestId()),
     parts.port,
   );
   port = listeners.port;

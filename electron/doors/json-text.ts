@@ -1,4 +1,6 @@
-type RawJson = { rawJSON?(text: string): unknown };
+interface RawJson {
+  rawJSON?: (this: void, text: string) => unknown;
+}
 
 /** `JSON.rawJSON` is newer than TypeScript's list of what JSON can do; both our runtimes have it. */
 const { rawJSON } = JSON as RawJson;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
+import { errorCode } from "./error-code.ts";
 
 /** Both loopback addresses: a program that says `localhost` may try ::1 first, and must not meet a stranger there. */
 const loopback = ["127.0.0.1", "::1"] as const;
@@ -12,10 +13,6 @@ const limits: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 const maxSockets = 256;
-
-function errorCode(error: unknown): string {
-  return error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
-}
 
 function listenOn(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
