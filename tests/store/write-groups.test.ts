@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Store, Tx } from "#electron/store/store.ts";
+import { openStore, temporaryFolder } from "./open-database.ts";
+
+const put = (key: string) => (tx: Tx) =>
+  void tx.prepare("INSERT INTO meta VALUES (?, 'x')").run(key);
+const keysOf = (store: Store) =>
+  store.read((db) => db.prepare("SELECT key FROM meta ORDER BY key").pluck().all());
+
+test("writes that arrive together share one commit, and the one that fails takes back its own changes alone", async () => {
+  using folder = temporaryFolder();
+  const store = openStore(folder.file("station.db"));
+  let commits = 0;
+  store.onCommit = () => void commits++;
+  const results = await Promise.allSettled([
+    store.write(put("a")),
+    store.write((tx) => {
+      put("b")(tx);
+      throw new Error("changed my mind");
+    }),
+    store.write(put("c")),
+    store.write(put("a")),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(keysOf(store)).toEqual(["a", "c"]);
+  expect(commits).toBe(1);
+  await store.close();
+});
+
+test("nobody hears of a write before its commit", async () => {
+  using folder = temporaryFolder();
+  const store = openStore(folder.file("station.db"));
+  const order: string[] = [];
+  store.onCommit = () => void order.push("commit");
+  await Promise.all(
+    ["a", "b", "c"].map((key) => store.write(put(key)).then(() => order.push(key))),
+  );
+  expect(order).toEqual(["commit", "a", "b", "c"]);
+  await store.close();
+});
+
+test("a record that cannot be written beside the database does not undo a commit nor stop later ones", async () => {
+  using folder = temporaryFolder();
+  const store = openStore(folder.file("station.db"));
+  store.onCommit = () => {
+    throw new Error("ENOSPC: no space left on device, write");
+  };
+  await store.write(put("a"));
+  await store.write(put("b"));
+  expect(keysOf(store)).toEqual(["a", "b"]);
+  await store.close();
+});
+
+test("a full disk undoes the whole write and the next one after it goes on", async () => {
+  using folder = temporaryFolder();
+  const store = openStore(folder.file("station.db"));
+  await store.write(put("a"));
+  const pages = Number(store.db.pragma("page_count", { simple: true }));
+  store.db.pragma(`max_page_count = ${pages}`);
+  const wide = (tx: Tx) => {
+    for (let n = 0; n < 50; n++)
+      tx.prepare("INSERT INTO meta VALUES (?, ?)").run(`wide-${n}`, "x".repeat(2_000));
+  };
+  const results = await Promise.allSettled([
+    store.write(put("b")),
+    store.write(wide),
+    store.write(put("c")),
+  ]);
+  expect(results[1]).toMatchObject({
+    status: "rejected",
+    reason: { code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("disk is full") },
+  });
+  expect(results[0]?.status).toBe("fulfilled");
+  expect(results[2]?.status).toBe("fulfilled");
+  store.db.pragma(`max_page_count = ${pages + 1_000}`);
+  await store.write(wide);
+  expect(keysOf(store)).toHaveLength(53);
+  await store.close();
+});
