@@ -36,7 +36,7 @@ export class Store {
   #draining: Promise<void> | null = null;
   #closed = false;
   #refusal: string | null = null;
-  /** Called after each commit, before its writers hear of it. */
+  /** Called after each commit, before its writers hear of it. What it throws changes nothing for them. */
   onCommit: () => void = () => {};
 
   constructor(db: Database.Database, parts: StoreParts) {
@@ -135,14 +135,26 @@ export class Store {
       for (const job of group) job.run(this.#db as Tx);
       this.#db.exec("COMMIT");
     } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+      this.#rollBack();
       if (group.length > 1 && !isBusy(error)) return false;
       for (const job of group) job.fail(error);
       return true;
     }
-    this.onCommit();
+    try {
+      this.onCommit();
+    } catch {
+      // The commit stands and its writers must hear of it; the record beside it is brought up at the next commit.
+    }
     for (const job of group) job.settle();
     return true;
+  }
+
+  #rollBack(): void {
+    try {
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+    } catch {
+      // SQLite gave the transaction up by itself; the error that led here is the one to tell.
+    }
   }
 
   async #begin(): Promise<void> {
