@@ -52,8 +52,9 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
     case "invalid_union":
     case "not_multiple_of":
     case "unrecognized_keys":
-      return { code: "INVALID", message: issue.message, suggestion: null };
+      break;
   }
+  return { code: "INVALID", message: issue.message, suggestion: null };
 }
 
 /** zod's own sentences begin so; ours never do. */

@@ -17,8 +17,12 @@ export interface StationProcess {
 /** The first line of a child that matches; rejects when it ends before. */
 export function lineOf(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    if (!child.stdout) return void reject(new Error("the child has no output"));
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    const { stdout } = child;
+    if (!stdout) {
+      reject(new Error("the child has no output"));
+      return;
+    }
+    createInterface({ input: stdout }).on("line", (line) => {
       const match = pattern.exec(line);
       if (match) resolve(match);
     });
