@@ -8,11 +8,13 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { canadianAreas } from "./postal/canadian-areas.ts";
 import { countryRules } from "./postal/country-rules.ts";
+import { sharedPostOfficeLines } from "./postal/shared-post-offices.ts";
 import { streetSuffixes } from "./postal/street-suffixes.ts";
 import { usZips } from "./postal/us-zips.ts";
 
 const files: Record<string, string> = {
   "us-zips.tsv.br": usZips(),
+  "shared-post-offices.tsv.br": sharedPostOfficeLines(),
   "canadian-areas.tsv.br": canadianAreas(),
   "street-suffixes.tsv.br": streetSuffixes(),
   "countries.json.br": countryRules(),

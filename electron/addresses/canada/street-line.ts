@@ -37,7 +37,7 @@ function withType(words: string[]): string[] {
   if (direction && end > 2) words[end - 1] = direction;
   const at = direction || /^[NSEW]$|^[NS][EW]$/.test(words[end - 1] ?? "") ? end - 2 : end - 1;
   const type = types[words[at] ?? ""];
-  if (type && at > 1) words[at] = type;
+  if (type && at > 0) words[at] = type;
   return words;
 }
 

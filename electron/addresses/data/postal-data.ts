@@ -14,7 +14,10 @@ export interface PostalData {
 
 export function openPostalData(folder: string): PostalData {
   return {
-    zips: openZipTable(readPostalFile(folder, "us-zips.tsv.br")),
+    zips: openZipTable(
+      readPostalFile(folder, "us-zips.tsv.br"),
+      readPostalFile(folder, "shared-post-offices.tsv.br"),
+    ),
     areas: openAreaTable(readPostalFile(folder, "canadian-areas.tsv.br")),
     countries: openCountryTable(readPostalFile(folder, "countries.json.br")),
     suffixes: openSuffixTable(readPostalFile(folder, "street-suffixes.tsv.br")),

@@ -17,17 +17,19 @@ export interface ZipTable {
   find(zip: string): ZipRow | null;
   /** The row of the nearest lower ZIP with the same first three digits, for ZIPs that are newer than the data. */
   findNear(zip: string): ZipRow | null;
+  /** True where mail for this city comes through the ZIP's post office, which has another name (Bloomington, MN 55425). */
+  serves(zip: string, city: string, state: string): boolean;
   /** True where some ZIP of the state has this post office. */
   hasCity(city: string, state: string): boolean;
-  /** The ZIP of a city that looks most like `zip`; its only one where `zip` is empty; null where that does not tell. */
+  /** The ZIP of a city that looks most like `zip`, the lowest of several; its only one where `zip` is empty; null where it has none. */
   zipOfCity(city: string, state: string, zip: string): string | null;
 }
 
 /**
- * Reads us-zips.tsv. A lookup is one array access and one split of a line: nothing is parsed before it is asked for, so the
+ * Reads us-zips.tsv and shared-post-offices.tsv. A lookup is one array access and one split of a line: nothing is parsed before it is asked for, so the
  * table opens in a few milliseconds.
  */
-export function openZipTable(text: string): ZipTable {
+export function openZipTable(text: string, sharedText: string): ZipTable {
   const starts = new Int32Array(100_000).fill(-1);
   const firstEnd = text.indexOf("\n");
   const zones = text.slice(0, firstEnd).split("|");
@@ -57,6 +59,13 @@ export function openZipTable(text: string): ZipTable {
     };
   }
 
+  const shared = new Map(
+    sharedText
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split("\t") as [string, string]),
+  );
+
   let byCity: Map<string, string[]> | undefined;
   function citiesIndex(): Map<string, string[]> {
     if (byCity) return byCity;
@@ -84,6 +93,7 @@ export function openZipTable(text: string): ZipTable {
         if ((starts[at] ?? -1) >= 0) return rowAt(starts[at]);
       return null;
     },
+    serves: (zip, city, state) => shared.get(`${city},${state}`)?.includes(zip) ?? false,
     hasCity: (city, state) => citiesIndex().has(`${city},${state}`),
     zipOfCity(city, state, zip) {
       const zips = citiesIndex().get(`${city},${state}`) ?? [];

@@ -30,13 +30,12 @@ export function slipsAllowed(length: number): number {
   return Math.min(3, Math.max(1, Math.floor(length / 4)));
 }
 
-/** The one code within two slips of `typed` that is nearer than all others; null where none or several are. */
+/** The code nearest to `typed`, the first of several; null for an empty list. */
 export function nearestCode(typed: string, codes: readonly string[]): string | null {
-  let [best, found, tied] = [3, null as string | null, false];
+  let [best, found] = [Infinity, null as string | null];
   for (const code of codes) {
-    const distance = editDistance(typed, code, 2);
-    if (distance === best) tied = true;
-    if (distance < best) [best, found, tied] = [distance, code, false];
+    const distance = editDistance(typed, code, typed.length);
+    if (distance < best) [best, found] = [distance, code];
   }
-  return tied ? null : found;
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { AddressError } from "#shared/contract/address.ts";
 import type { ZipRow, ZipTable } from "../data/zip-table.ts";
 import { problem } from "../problem.ts";
-import { cleanCity, isMisspelledCity, isSameCity } from "./city-name.ts";
+import { cleanCity, longCityName, isMisspelledCity, isSameCity } from "./city-name.ts";
 import { type Region, readRegion } from "./read-region.ts";
 import { militaryStateOf } from "./states.ts";
 
@@ -23,6 +23,7 @@ function acceptedCity(zips: ZipTable, row: ZipRow, city: string): string | null 
   if (city === row.city || (row.otherCity !== "" && city === row.otherCity)) return city;
   if (isSameCity(city, row.city)) return row.city;
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
+  if (zips.serves(row.zip, longCityName(city), row.state)) return city;
   if (militaryPost.test(city) && militaryPost.test(row.city)) return row.city;
   const misspelled = isMisspelledCity(city, row.city) && !zips.hasCity(city, row.state);
   return misspelled ? row.city : null;

@@ -89,6 +89,14 @@ function cityKey(clean: string): string {
     .replaceAll(" ", "");
 }
 
+/** A clean name with its abbreviations spelled out ("ST LOUIS PARK" → SAINT LOUIS PARK). */
+export function longCityName(clean: string): string {
+  return clean
+    .split(" ")
+    .map((word) => longWords[word] ?? word)
+    .join(" ");
+}
+
 /** True where two clean names are spellings of one: abbreviations, spaces and hyphens do not matter. */
 export function isSameCity(a: string, b: string): boolean {
   return a === b || cityKey(a) === cityKey(b);

@@ -124,12 +124,7 @@ const militaryOnly = problem(
   "Military mail needs a PSC, CMR or UNIT number and a box",
 );
 
-/** Standardizes the delivery lines of a US address (USPS Publication 28, sections 21 to 29). Doing it again changes nothing. */
-export function standardizeDelivery(
-  street1: string,
-  street2: string,
-  context: DeliveryContext,
-): Delivery {
+function standardizeOnce(street1: string, street2: string, context: DeliveryContext): Delivery {
   const [one, two] = [toWords(street1), toWords(street2)];
   if (isPlaceholder(street1) && (two.length === 0 || isPlaceholder(street2)))
     return {
@@ -145,4 +140,37 @@ export function standardizeDelivery(
     return { street1: one.join(" "), street2: two.join(" "), errors: [] };
   const delivery = deliverStreet(one, two, context);
   return context.military ? { ...delivery, errors: [militaryOnly] } : delivery;
+}
+
+/**
+ * Standardizes the delivery lines of a US address (USPS Publication 28, sections 21 to 29). Doing it again changes nothing:
+ * an address is settled in one step; words that are no address may take several, and where they turn in a circle the first
+ * of the circle in the alphabet stands for all. What is wrong is said of the lines as they were typed.
+ */
+export function standardizeDelivery(
+  street1: string,
+  street2: string,
+  context: DeliveryContext,
+): Delivery {
+  const first = standardizeOnce(street1, street2, context);
+  const seen: Delivery[] = [];
+  let now = first;
+  while (seen.length < 16) {
+    const next = standardizeOnce(now.street1, now.street2, context);
+    const [a, b] = [now, next];
+    if (a.street1 === b.street1 && a.street2 === b.street2) return { ...now, errors: first.errors };
+    const back = seen.findIndex((old) => old.street1 === b.street1 && old.street2 === b.street2);
+    seen.push(now);
+    if (back >= 0) {
+      const circle = seen.slice(back);
+      const least = circle.reduce((x, y) => (keyOf(y) < keyOf(x) ? y : x));
+      return { ...least, errors: first.errors };
+    }
+    now = next;
+  }
+  return { ...now, errors: first.errors };
+}
+
+function keyOf({ street1, street2 }: Delivery): string {
+  return `${street1}\n${street2}`;
 }

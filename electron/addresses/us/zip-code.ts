@@ -30,6 +30,8 @@ export function readZip(text: string): ReadZip {
   const short = /^(\d{3,4})(?:-(\d{4}))?$/.exec(tight) ?? /^(\d{3,4})(\d{4})$/.exec(tight);
   if (short)
     return { kind: "short", zip: (short[1] ?? "").padStart(5, "0"), plus4: short[2] ?? "" };
+  const cut = /^(\d{5})-\d{0,3}$/.exec(tight)?.[1];
+  if (cut !== undefined) return { kind: "bad", likely: cut };
   const digits = tight.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
   const likely = digits === tight ? null : (/^(\d{5})(?:-?\d{4})?$/.exec(digits)?.[1] ?? null);
   return { kind: "bad", likely };

@@ -2,8 +2,8 @@ import type { AddressError } from "#shared/contract/address.ts";
 import type { CountryRule } from "../data/country-table.ts";
 import { problem } from "../problem.ts";
 import { squeeze } from "../text/fold.ts";
-import { formatPostalCode, likelyPostalCode } from "./postal-code.ts";
-import { judgeRegion } from "./regions.ts";
+import { formatPostalCode, likelyPostalCode, withZeros } from "./postal-code.ts";
+import { agrees, judgeRegion } from "./regions.ts";
 
 export interface WorldRegion {
   state: string;
@@ -14,9 +14,9 @@ export interface WorldRegion {
 function checkPostalCode(
   country: string,
   rule: CountryRule,
-  typed: string,
+  typed: { state: string; zip: string },
 ): { zip: string; formed: string; error: AddressError | null } {
-  const upper = squeeze(typed).toUpperCase();
+  const upper = squeeze(typed.zip).toUpperCase();
   if (rule.zip === undefined) return { zip: upper, formed: "", error: null };
   if (upper === "") {
     const missing = (rule.needs ?? "").includes("Z")
@@ -26,11 +26,14 @@ function checkPostalCode(
   }
   const formed = formatPostalCode(country, rule.zip, upper);
   if (formed !== null) return { zip: formed, formed, error: null };
+  const padded = withZeros(country, rule.zip, upper);
+  if (padded !== null && agrees(country, rule, squeeze(typed.state), padded))
+    return { zip: padded, formed: padded, error: null };
   const message = rule.example
     ? `Postal code does not have the form of ${rule.example}`
     : "Postal code is malformed";
-  const error = problem("E.ZIP.INVALID", "zip", message, likelyPostalCode(country, rule, upper));
-  return { zip: upper, formed: "", error };
+  const likely = likelyPostalCode(country, rule.zip, upper);
+  return { zip: upper, formed: "", error: problem("E.ZIP.INVALID", "zip", message, likely) };
 }
 
 /** Postal code and state of any country but the US and Canada, in the country's own form, with what is wrong with them. */
@@ -39,7 +42,7 @@ export function checkWorldRegion(
   rule: CountryRule,
   typed: { state: string; zip: string },
 ): WorldRegion {
-  const { zip, formed, error } = checkPostalCode(country, rule, typed.zip);
+  const { zip, formed, error } = checkPostalCode(country, rule, typed);
   const errors = error ? [error] : [];
   const judged = judgeRegion(country, rule, squeeze(typed.state), formed);
   const { state, suggestion } = judged;

@@ -1,5 +1,3 @@
-import type { CountryRule } from "../data/country-table.ts";
-
 /** How a country writes its code: a separator after so many characters (negative: before the last ones); UPU postal addressing systems. */
 const shapes = new Map<string, readonly [number, string]>();
 for (const [countries, at, separator] of [
@@ -65,13 +63,17 @@ const lookAlikes: Readonly<Record<string, string>> = {
   B: "8",
 };
 
-/** What a malformed code may have meant: letters read as digits, or a zero that a spreadsheet dropped. */
-export function likelyPostalCode(country: string, rule: CountryRule, typed: string): string | null {
-  if (rule.zip === undefined) return null;
-  const upper = typed.toUpperCase().trim();
-  const digits = upper.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
+/** The code with the zeros in front that a spreadsheet dropped; null where that gives none. */
+export function withZeros(country: string, pattern: string, typed: string): string | null {
+  if (!/^\d{2,}$/.test(typed)) return null;
   return (
-    formatPostalCode(country, rule.zip, digits) ??
-    (/^\d+$/.test(upper) ? formatPostalCode(country, rule.zip, `0${upper}`) : null)
+    formatPostalCode(country, pattern, `0${typed}`) ??
+    formatPostalCode(country, pattern, `00${typed}`)
   );
+}
+
+/** What a malformed code may have meant: zeros dropped, or letters written for digits. */
+export function likelyPostalCode(country: string, pattern: string, typed: string): string | null {
+  const digits = typed.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
+  return withZeros(country, pattern, typed) ?? formatPostalCode(country, pattern, digits);
 }

@@ -52,12 +52,28 @@ function byPostalCode(rule: CountryRule, postalCode: string): Region | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
+/** The name in Latin letters where there is one. */
+function nameOf([, , ...names]: Region): string | undefined {
+  return names.find((name) => /^[\p{Script=Latin}\p{P}\s]+$/u.test(name)) ?? names[0];
+}
+
 export interface RegionFinding {
   /** The state as carriers take it, in upper case. */
   state: string;
   finding: "fine" | "missing" | "unknown" | "contradicts the postal code";
   /** The sub-region that the postal code tells, where it tells one. */
   suggestion: string | null;
+}
+
+/** True where the state is a sub-region that the postal code lies in. */
+export function agrees(
+  country: string,
+  rule: CountryRule,
+  typed: string,
+  postalCode: string,
+): boolean {
+  const region = prefixed.has(country) && typed !== "" ? find(country, rule, typed) : undefined;
+  return region !== undefined && matches(region, postalCode);
 }
 
 /** Judges a state by the country's sub-regions. `postalCode` is in the country's own form, or "" where it is not known. */
@@ -68,7 +84,9 @@ export function judgeRegion(
   postalCode: string,
 ): RegionFinding {
   const say = (region: Region | null) =>
-    region === null ? null : ((coded.has(country) ? region[0] : region[2]) ?? "").toUpperCase();
+    region === null
+      ? null
+      : ((coded.has(country) ? region[0] : nameOf(region)) ?? "").toUpperCase();
   const likely = () =>
     prefixed.has(country) && postalCode !== "" ? say(byPostalCode(rule, postalCode)) : null;
   if (typed === "")

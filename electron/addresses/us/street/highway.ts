@@ -40,7 +40,8 @@ const shorthands: ReadonlyMap<string, string> = new Map([
 ]);
 
 const numberedId = /^\d+[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
-const letteredId = /^[A-Z]{1,2}$/;
+/** County roads of the Midwest have letters; FL, RM and the like begin a unit. */
+const letteredId = /^(?!FL|RM|PH|SP|BX|NO)[A-Z]{1,2}$/;
 
 /** I10, IH280, US-41, SR7: the name and the number apart. */
 function unglue(words: readonly string[]): readonly string[] {
@@ -111,7 +112,7 @@ function stateOwned(words: readonly string[]): Road | null {
 function ofState(words: readonly string[]): Road | null {
   for (const count of [2, 1]) {
     const first = words.slice(0, count).join(" ");
-    const state = stateCode(first);
+    const state = /^[A-Z ]+$/.test(first) ? stateCode(first) : null;
     const after = words.slice(count);
     if (state === null || after.length === 0 || first === "FM" || words.length <= count) continue;
     const road = owned(after) ?? stateOwned(after);

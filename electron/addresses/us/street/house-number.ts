@@ -4,9 +4,11 @@ const spelled: ReadonlyMap<string, string> = new Map(
     .map((word, at) => [word, String(at + 1)]),
 );
 
-/** Words that a spelled-out number is written before in building addresses ("Two Penn Plaza"); a "Two Rivers Road" has lost its number. */
+/** Words that end addresses whose number is spelled out. */
 const landmark: ReadonlySet<string> = new Set(
-  "PLAZA PLZ CENTER CENTRE CTR SQUARE SQ PLACE PL WAY PARK TOWER".split(" "),
+  "PLAZA PLZ CENTER CENTRE CTR SQUARE SQ PLACE PL WAY TOWER STREET ST AVENUE AVE BOULEVARD BLVD".split(
+    " ",
+  ),
 );
 
 const plainNumber = /^\d+(?:[A-Z]{1,2}\d{0,3})?$/;
@@ -32,6 +34,11 @@ function unglue(words: readonly string[]): readonly string[] {
   return number === undefined || name === undefined ? words : [number, name, ...words.slice(1)];
 }
 
+/** "Two Penn Plaza" and "Two Main Street" have a number, "Six Forks Road" and "Five Points Avenue" have lost theirs. */
+function isSpelledNumber([next = "", ...rest]: readonly string[]): boolean {
+  return !next.endsWith("S") && next !== "MILE" && rest.some((word) => landmark.has(word));
+}
+
 /** The primary number in front of a line, "" where there is none, and the words after it (Publication 28, appendix D). */
 export function readHouseNumber(line: readonly string[]): { number: string; rest: string[] } {
   const words = unglue(line[0] === "#" || line[0] === "NO" ? line.slice(1) : line);
@@ -40,8 +47,7 @@ export function readHouseNumber(line: readonly string[]): { number: string; rest
   if (figure !== undefined && words.length > 1) {
     const rest = words.slice(1);
     if (fraction.test(second)) return { number: `${figure} ${second}`, rest: words.slice(2) };
-    if (figure === "1" || landmark.has(rest.find((word) => landmark.has(word)) ?? ""))
-      return { number: figure, rest };
+    if (figure === "1" || isSpelledNumber(rest)) return { number: figure, rest };
   }
   if (!isHouseNumber(first)) return { number: "", rest: [...line] };
   if (fraction.test(second)) return { number: `${first} ${second}`, rest: words.slice(2) };

@@ -74,7 +74,8 @@ export function standardizeStreetName(street: readonly string[], suffixes: Suffi
   const pre = takePre(words);
   const last = words.length - 1;
   const first = words[0] ?? "";
-  if (words.length > 1 && leading[first] !== undefined) words[0] = leading[first];
+  if (words.length > 1 && suffix === undefined && leading[first] !== undefined)
+    words[0] = leading[first];
   if (suffix !== undefined || post !== "") {
     const word = words[last] ?? "";
     const whole = suffix === undefined ? undefined : spellOut(word, suffixes);
