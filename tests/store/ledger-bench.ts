@@ -1,0 +1,208 @@
+import { openDatabase } from "#electron/store/database.ts";
+import { attemptById, openAttemptOfItem } from "#electron/store/attempts.ts";
+import { checkLedger } from "#electron/store/check-ledger.ts";
+import { labelOfItem, markVoided } from "#electron/store/labels.ts";
+import { ledgerHead, post, walletOf } from "#electron/store/ledger.ts";
+import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
+import { insertInto } from "#electron/store/sql.ts";
+import type { Db, Tx } from "#electron/store/store.ts";
+import { checkChain } from "#electron/store/verify-chain.ts";
+import { recordRefusal, recordSale } from "#electron/service/labels/record-outcome.ts";
+import type { Currency } from "#shared/rules/money.ts";
+import { paymentStatusOf } from "#shared/rules/payment-status.ts";
+
+const priceMicros = 80_000_000;
+
+/** The ledger functions of the store on an in-memory database, without service, clock or carriers around them. */
+export class LedgerBench {
+  readonly db: Db = openDatabase({ file: ":memory:" });
+  #made = 0;
+
+  readonly #newId = (prefix: string) => `${prefix}_${++this.#made}`;
+  readonly #parts = { newId: this.#newId, baseUrl: () => "http://127.0.0.1:4810" };
+
+  /** Runs a test body and leaves the database as it was. */
+  onEmptyBooks(body: () => void): void {
+    this.db.exec("BEGIN");
+    try {
+      body();
+    } finally {
+      this.db.exec("ROLLBACK");
+    }
+  }
+
+  /** One transaction as the store would run it: what throws leaves nothing behind. */
+  write<T>(fn: (tx: Tx) => T): T {
+    // The bench is the store here: it opens the transaction that a Tx stands for.
+    return this.db.transaction(() => fn(this.db as Tx))();
+  }
+
+  moveOutside(type: "deposit" | "withdrawal", currency: Currency, units: number): void {
+    this.write((tx) =>
+      post(tx, { id: this.#newId("txn"), type, currency, units, description: type, createdAt: 1 }),
+    );
+  }
+
+  /** An order of so many items; answers their ids. */
+  order(itemCents: readonly number[]): string[] {
+    return this.write((tx) => {
+      const [id, shipment] = [this.#newId("ord"), this.#newId("shp")];
+      const json = { from_address: "{}", to_address: "{}", parcel: "{}", customs: null };
+      insertInto(tx, "shipment", { id: shipment, ...json, created_at: 1 });
+      insertInto(tx, "orders", {
+        id,
+        tracking_id: this.#newId("trk"),
+        external_reference: null,
+        email: null,
+        total_cents: itemCents.reduce((sum, cents) => sum + cents, 0),
+        payment_status: "pending",
+        item_count: itemCents.length,
+        created_at: 1,
+        updated_at: 1,
+      });
+      return itemCents.map((cents, position) => this.#item(tx, id, shipment, cents, position));
+    });
+  }
+
+  #item(tx: Tx, orderId: string, shipmentId: string, cents: number, position: number): string {
+    const [rateId, id] = [this.#newId("rate"), this.#newId("item")];
+    const offer = { carrier: "USPS", service: "GroundAdvantage", cents } as const;
+    insertInto(tx, "quote", {
+      id: rateId,
+      shipment_id: shipmentId,
+      ...offer,
+      service_code: "GA",
+      delivery_days: 3,
+      delivery_date: "2026-11-26",
+      guaranteed: 0,
+      zone: null,
+      billable_ounces: null,
+      expires_at: 2,
+    });
+    insertInto(tx, "order_item", {
+      id,
+      order_id: orderId,
+      position,
+      rate_id: rateId,
+      shipment_id: shipmentId,
+      ...offer,
+      status: "pending",
+      error_code: null,
+      error_message: null,
+      error_source: null,
+      error_retryable: null,
+    });
+    return id;
+  }
+
+  /** The intent of a purchase: attempt, hold, item under way. Answers the attempt's id. */
+  hold(itemId: string, currency: Currency, units: number): string {
+    return this.write((tx) => {
+      const item = this.#itemRow(itemId);
+      const id = this.#newId("att");
+      insertInto(tx, "attempt", {
+        id,
+        order_item_id: itemId,
+        state: "open",
+        service_code: "GA",
+        cents: item.cents,
+        currency,
+        units,
+        price_micros: priceMicros,
+        key_id: null,
+        unknown_code: null,
+        unknown_message: null,
+        next_check_at: 1,
+        created_at: 1,
+        settled_at: null,
+      });
+      this.#post(tx, "hold", id);
+      setItemStatus(tx, itemId, { status: "processing" });
+      refreshOrder(tx, item.order_id, paymentStatusOf, 1);
+      return id;
+    });
+  }
+
+  sell(attemptId: string): void {
+    this.write((tx) => {
+      const attempt = this.#attempt(attemptId);
+      const item = this.#itemRow(attempt.order_item_id);
+      const label = {
+        order_item_id: item.id,
+        attempt_id: attempt.id,
+        carrier: item.carrier,
+        tracking_code: `T${attempt.id}`,
+        token: attempt.id,
+        content: null,
+        file: `xx/${attempt.id}.pdf`,
+        sha256: "0".repeat(64),
+        bytes: 1,
+      };
+      recordSale(this.#parts, tx, attempt, item, label, 1);
+    });
+  }
+
+  refuse(attemptId: string): void {
+    const failure = { code: "CARRIER_REJECTED", message: "no", source: "carrier", retryable: true };
+    this.write((tx) => {
+      const attempt = this.#attempt(attemptId);
+      recordRefusal(this.#parts, tx, attempt, this.#itemRow(attempt.order_item_id), failure, 1);
+    });
+  }
+
+  refund(itemId: string): void {
+    this.write((tx) => {
+      const label = labelOfItem.get(tx, { itemId });
+      if (!label) throw new Error("no label to refund");
+      markVoided.run(tx, { itemId, now: 1 });
+      this.#post(tx, "label_refund", label.attempt_id);
+      setItemStatus(tx, itemId, { status: "voided" });
+      refreshOrder(tx, this.#itemRow(itemId).order_id, paymentStatusOf, 1);
+    });
+  }
+
+  #post(tx: Tx, type: "hold" | "label_refund", attemptId: string): void {
+    const { currency, units, order_item_id: orderItemId } = this.#attempt(attemptId);
+    const id = this.#newId("txn");
+    post(tx, {
+      id,
+      type,
+      currency,
+      units,
+      description: type,
+      createdAt: 1,
+      orderItemId,
+      attemptId,
+    });
+  }
+
+  #attempt(id: string) {
+    const attempt = attemptById.get(this.db, { id });
+    if (!attempt) throw new Error(`no attempt ${id}`);
+    return attempt;
+  }
+
+  #itemRow(id: string) {
+    const item = itemById.get(this.db, { id });
+    if (!item) throw new Error(`no item ${id}`);
+    return item;
+  }
+
+  openAttempt(itemId: string): string | null {
+    return openAttemptOfItem.get(this.db, { itemId })?.id ?? null;
+  }
+
+  wallet(currency: Currency) {
+    return walletOf(this.db, currency);
+  }
+
+  get entries(): number {
+    return ledgerHead(this.db)?.seq ?? 0;
+  }
+
+  /** Every invariant and every link of the chain. */
+  problems(): string[] {
+    const chain = checkChain(this.db, 0);
+    return [...checkLedger(this.db), ...(chain ? [chain] : [])];
+  }
+}
