@@ -8,7 +8,7 @@ export interface Clock {
   after(ms: number, fn: () => void): () => void;
 }
 
-export interface Log {
+interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -9,7 +9,7 @@ import type { Clock, Poster, PostResult } from "./parts.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /** From the first byte of the connection to the last of the answer. */
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 /** How much of an answer is read; the rest is not waited for. */
 const readAtMost = 64 * 1024;
 const keepCharacters = 500;

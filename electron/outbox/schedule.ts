@@ -16,7 +16,7 @@ export const waits: readonly number[] = [
   24 * hours,
 ];
 /** A receiver may ask for a longer wait than ours, but not for more than a day. */
-export const longestRetryAfterMs = 24 * hours;
+const longestRetryAfterMs = 24 * hours;
 const jitter = 0.2;
 
 /**

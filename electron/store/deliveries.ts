@@ -139,9 +139,12 @@ export interface AttemptResult extends Result {
   patience: number;
 }
 
-/** Writes what came of an attempt. Answers why the webhook was disabled by it, if it was. A delivery that is gone stays gone. */
+/**
+ * Writes what came of an attempt, and nothing where the webhook was deleted meanwhile. Answers why the webhook was disabled by it,
+ * if it was.
+ */
 export function recordAttempt(tx: Tx, result: AttemptResult): "gone" | "exhausted" | null {
-  if (finishAttempt.run(tx, result).changes === 0) return null;
+  finishAttempt.run(tx, result);
   const { webhookId: id, status, now, url } = result;
   if (result.state === "delivered") {
     noteSuccess.run(tx, { id, status, now });

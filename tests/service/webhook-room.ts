@@ -14,6 +14,19 @@ import { recordEvent, webhookById } from "#electron/store/webhooks.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { openReceiver, type Answer, type Receiver } from "./receiver.ts";
 
+/** A clock on the wall that may run ahead of its timers, as on a computer that slept. */
+class SleepyClock extends ManualClock {
+  #slept = 0;
+
+  override now(): number {
+    return super.now() + this.#slept;
+  }
+
+  sleep(ms: number): void {
+    this.#slept += ms;
+  }
+}
+
 export interface RoomOptions {
   post?: Poster;
   random?: () => number;
@@ -21,7 +34,7 @@ export interface RoomOptions {
 
 /** A store in a temporary folder, an outbox, receivers and what the webhook verbs need, and nothing else of a station. */
 export class WebhookRoom {
-  readonly clock = new ManualClock();
+  readonly clock = new SleepyClock();
   readonly news: News[] = [];
   readonly logged: string[] = [];
   readonly receivers: Receiver[] = [];
