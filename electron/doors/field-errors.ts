@@ -60,9 +60,9 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
 /** zod's own sentences begin so; ours never do. */
 const generic = /^(Invalid|Too (small|big)|Unrecognized)/;
 
-/** One entry per issue, each naming its field in the caller's own terms. */
+/** One entry per wrong thing, each naming its field in the caller's own terms. Two checks that say the same say it once. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.map((issue) => {
+  const errors = issues.map((issue) => {
     const found = expectation(issue);
     const ours = !generic.test(issue.message) && found.code !== "REQUIRED";
     return {
@@ -71,4 +71,6 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
       message: ours ? issue.message : found.message,
     };
   });
+  const distinct = new Map(errors.map((error) => [`${error.field} ${error.message}`, error]));
+  return [...distinct.values()];
 }

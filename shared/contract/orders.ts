@@ -94,6 +94,22 @@ const instantFilter = z.iso.datetime({
   error: "must be an ISO 8601 instant such as 2026-11-21T09:00:00Z",
 });
 
+/** A quote prices one parcel. Runs even when other fields are wrong, so an item may be anything here. */
+function nameRepeatedQuotes(items: readonly unknown[], check: z.core.$RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    const { rateId } = Object(item) as { rateId?: unknown };
+    if (typeof rateId !== "string") continue;
+    if (seen.has(rateId))
+      check.addIssue({
+        code: "custom",
+        path: [index, "rateId"],
+        message: "stands twice in this order; request a rate for each parcel",
+      });
+    seen.add(rateId);
+  }
+}
+
 export const orderOperations = {
   listOrders: operation({
     method: "GET",
@@ -129,18 +145,7 @@ export const orderOperations = {
         .array(z.object({ rateId: requiredText(200), shipmentId: optionalText(200) }))
         .min(1, { error: "must have 1 to 100 entries" })
         .max(100, { error: "must have 1 to 100 entries" })
-        .superRefine((items, check) => {
-          const seen = new Set<string>();
-          for (const [index, { rateId }] of items.entries()) {
-            if (seen.has(rateId))
-              check.addIssue({
-                code: "custom",
-                path: [index, "rateId"],
-                message: "stands twice in this order; request a rate for each parcel",
-              });
-            seen.add(rateId);
-          }
-        }),
+        .superRefine(nameRepeatedQuotes, { when: ({ value }) => Array.isArray(value) }),
       email: optionalText(254).pipe(z.email({ error: "must be an e-mail address" }).optional()),
       externalReference: optionalText(200),
     }),

@@ -63,3 +63,18 @@ export async function orderFor(
   }
   return client.createOrder({ items, ...more });
 }
+
+/** Abroad: needs a customs block. */
+export const toronto: RatesInput["toAddress"] = {
+  name: "Mael Tremblay",
+  street1: "290 Bremner Blvd",
+  city: "Toronto",
+  state: "ON",
+  zip: "M5V 3L9",
+  country: "CA",
+};
+
+/** A recipient whose name makes the simulated carrier misbehave: `MAGIC REFUSED` and so on. */
+export function magic(name: string): RatesInput["toAddress"] {
+  return { ...dana, name: `MAGIC ${name}` };
+}
