@@ -132,9 +132,8 @@ CREATE TABLE attempt (
   created_at INTEGER NOT NULL,
   settled_at INTEGER
 ) STRICT;
--- At most one try may be alive for an item: a second purchase under a new key cannot be written.
-CREATE UNIQUE INDEX attempt_open ON attempt (order_item_id) WHERE state = 'open';
-CREATE UNIQUE INDEX attempt_sold ON attempt (order_item_id) WHERE state = 'sold';
+-- At most one try of an item may be alive or have sold: a second purchase under a new key cannot be written.
+CREATE UNIQUE INDEX attempt_alive ON attempt (order_item_id) WHERE state IN ('open','sold');
 CREATE INDEX attempt_by_item ON attempt (order_item_id);
 CREATE INDEX attempt_due ON attempt (next_check_at) WHERE state = 'open';
 CREATE INDEX attempt_by_key ON attempt (key_id, created_at) WHERE key_id IS NOT NULL;
