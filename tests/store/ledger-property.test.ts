@@ -11,7 +11,7 @@ test("whatever is deposited, held, sold, refused and refunded, in any order, the
   const bench = new LedgerBench();
   let steps = 0;
   fc.assert(
-    fc.property(fc.commands(ledgerSteps, { maxCommands: 30 }), (commands) => {
+    fc.property(fc.commands(ledgerSteps, { maxCommands: 30, size: "max" }), (commands) => {
       bench.onEmptyBooks(() => {
         const model = new LedgerModel();
         // A warehouse with money and an order: most steps then have something to work on.
@@ -27,5 +27,6 @@ test("whatever is deposited, held, sold, refused and refunded, in any order, the
     // A failure prints its seed and the shortest sequence that shows it.
     { numRuns: sequences, verbose: 1 },
   );
-  expect(steps).toBeGreaterThan(sequences);
+  console.log(`${sequences} sequences, ${steps} steps`);
+  expect(steps).toBeGreaterThan(sequences * 5);
 }, 120_000);
