@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import { statement } from "./sql.ts";
+
+/** Written into the SQL, not bound: SQLite takes a partial index only when it can see that its condition holds. */
+const open = sql.lit("open" as const);
 
 export const attemptById = statement((db, v: { id: string }) =>
   db.selectFrom("attempt").selectAll().where("id", "=", v.id),
@@ -8,14 +12,14 @@ export const openAttemptOfItem = statement((db, v: { itemId: string }) =>
     .selectFrom("attempt")
     .selectAll()
     .where("order_item_id", "=", v.itemId)
-    .where("state", "=", "open"),
+    .where("state", "=", open),
 );
 /** Attempts whose outcome has to be asked for, the longest waiting first. */
 export const dueAttempts = statement((db, v: { now: number; limit: number }) =>
   db
     .selectFrom("attempt")
     .select(["id", "next_check_at"])
-    .where("state", "=", "open")
+    .where("state", "=", open)
     .where("next_check_at", "<=", v.now)
     .orderBy("next_check_at")
     .limit(v.limit),
@@ -24,7 +28,7 @@ export const nextAttemptDue = statement((db) =>
   db
     .selectFrom("attempt")
     .select((eb) => eb.fn.min("next_check_at").as("at"))
-    .where("state", "=", "open"),
+    .where("state", "=", open),
 );
 export const settleAttempt = statement(
   (db, v: { id: string; state: "sold" | "refused"; now: number }) =>
@@ -32,7 +36,7 @@ export const settleAttempt = statement(
       .updateTable("attempt")
       .set({ state: v.state, settled_at: v.now, next_check_at: null })
       .where("id", "=", v.id)
-      .where("state", "=", "open"),
+      .where("state", "=", open),
 );
 export const postponeAttempt = statement(
   (db, v: { id: string; code: string; message: string; nextCheckAt: number }) =>
@@ -45,7 +49,7 @@ export const postponeAttempt = statement(
         checks: eb("checks", "+", 1),
       }))
       .where("id", "=", v.id)
-      .where("state", "=", "open"),
+      .where("state", "=", open),
 );
 /** What a key has spent, or has held, since an instant. In cents. */
 export const spentByKey = statement((db, v: { keyId: string; since: number }) =>

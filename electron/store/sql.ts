@@ -49,6 +49,8 @@ function bindable(value: unknown): Value {
 }
 
 export interface Statement<P, Row> {
+  /** The SQL, for whoever wants to know how SQLite will answer it. */
+  text(): string;
   all(db: Database.Database, values: P): Row[];
   get(db: Database.Database, values: P): Row | undefined;
   /** How many rows changed, and the last rowid. */
@@ -61,11 +63,11 @@ export function statement<P extends object, Row>(
 ): Statement<P, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   const prepared = new WeakMap<Database.Database, Database.Statement>();
+  const compile = () => (compiled ??= write(builder, placeholders as P).compile());
   function prepare(db: Database.Database): Database.Statement {
     let ready = prepared.get(db);
     if (!ready) {
-      compiled ??= write(builder, placeholders as P).compile();
-      ready = db.prepare(compiled.sql);
+      ready = db.prepare(compile().sql);
       prepared.set(db, ready);
     }
     return ready;
@@ -77,6 +79,7 @@ export function statement<P extends object, Row>(
     );
   }
   return {
+    text: () => compile().sql,
     all: (db, values) => {
       const ready = prepare(db);
       return ready.all(...bind(values)) as Row[];

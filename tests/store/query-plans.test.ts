@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  dueAttempts,
+  nextAttemptDue,
+  openAttemptOfItem,
+  spentByKey,
+} from "#electron/store/attempts.ts";
+import { openDatabase } from "#electron/store/database.ts";
+import { keyByApiKey } from "#electron/store/keys.ts";
+import { labelByToken, labelsOfOrder, unfinishedVoids } from "#electron/store/labels.ts";
+import { itemsOfOrder } from "#electron/store/orders.ts";
+import { quoteUse } from "#electron/store/quotes.ts";
+import { transactionsOfOrder } from "#electron/store/wallet.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "shipdeck-plans-"));
+let db: ReturnType<typeof openDatabase>;
+beforeAll(() => {
+  db = openDatabase({ file: join(folder, "plans.db") });
+});
+afterAll(() => {
+  db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** How SQLite would answer: one line per table that it reads. */
+function planOf(sql: string): string[] {
+  const count = (sql.match(/\?/g) ?? []).length;
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...Array<null>(count).fill(null));
+  return (plan as { detail: string }[]).map(({ detail }) => detail);
+}
+
+test.each([
+  ["the open attempt of an item", openAttemptOfItem, /attempt_(open|by_item)/],
+  ["attempts that are due", dueAttempts, /attempt_due/],
+  ["the next attempt that falls due", nextAttemptDue, /attempt_due/],
+  ["what a key has spent today", spentByKey, /attempt_by_key/],
+  ["the items of an order", itemsOfOrder, /USING INDEX/],
+  ["the labels of an order", labelsOfOrder, /USING INDEX/],
+  ["the label behind an address", labelByToken, /USING INDEX/],
+  ["voids that were cut short", unfinishedVoids, /label_voiding/],
+  ["another order's use of a quote", quoteUse, /order_item_by_rate/],
+  ["the key of a request", keyByApiKey, /USING INDEX/],
+  ["the transactions of an order", transactionsOfOrder, /journal_by_item/],
+])("%s are found by an index, without reading a whole table", (_what, statement, index) => {
+  const plan = planOf(statement.text()).join("\n");
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/SCAN (?!.*USING)/);
+});
