@@ -1,4 +1,4 @@
-import type { Currency } from "#shared/rules/money.ts";
+import { type Currency, maxUnits } from "#shared/rules/money.ts";
 import { genesisHash, hashEntry } from "./ledger-hash.ts";
 import { insertInto, statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
@@ -59,6 +59,14 @@ export function walletOf(
   const available = unitsIn(db, currency, "wallet");
   const held = unitsIn(db, currency, "held");
   return { balance: available + held, held, available };
+}
+
+/**
+ * How much may still be deposited. The limit is on all that came in and stayed, spent money included, so that a refund always
+ * finds room in the wallet.
+ */
+export function depositRoom(db: Db, currency: Currency): number {
+  return maxUnits + unitsIn(db, currency, "external");
 }
 
 /**

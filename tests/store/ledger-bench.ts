@@ -2,7 +2,7 @@ import { openDatabase } from "#electron/store/database.ts";
 import { attemptById, openAttemptOfItem } from "#electron/store/attempts.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
 import { labelOfItem, markVoided } from "#electron/store/labels.ts";
-import { ledgerHead, post, walletOf } from "#electron/store/ledger.ts";
+import { depositRoom, ledgerHead, post, walletOf } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db, Tx } from "#electron/store/store.ts";
@@ -194,6 +194,10 @@ export class LedgerBench {
 
   wallet(currency: Currency) {
     return walletOf(this.db, currency);
+  }
+
+  room(currency: Currency): number {
+    return depositRoom(this.db, currency);
   }
 
   get entries(): number {

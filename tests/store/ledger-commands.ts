@@ -40,7 +40,7 @@ function itemStep(
 const deposit = (currency: Currency, units: number) =>
   step(`deposit(${currency} ${units})`, (model, bench) => {
     const purse = model.purses[currency];
-    const room = maxUnits - purse.wallet - purse.held;
+    const room = maxUnits - purse.wallet - purse.held - purse.spent;
     const amount = Math.min(units, room);
     if (amount === 0) return;
     bench.moveOutside("deposit", currency, amount);

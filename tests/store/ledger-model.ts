@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Currency, currencies } from "#shared/rules/money.ts";
+import { type Currency, currencies, maxUnits } from "#shared/rules/money.ts";
 import type { LedgerBench } from "./ledger-bench.ts";
 
 export interface ModelItem {
@@ -29,7 +29,8 @@ export class LedgerModel {
     expect(bench.problems()).toEqual([]);
     expect(bench.entries).toBe(this.entries);
     for (const currency of currencies) {
-      const { wallet, held } = this.purses[currency];
+      const { wallet, held, spent } = this.purses[currency];
+      expect(bench.room(currency)).toBe(maxUnits - wallet - held - spent);
       expect(bench.wallet(currency)).toEqual({ balance: wallet + held, held, available: wallet });
     }
   }

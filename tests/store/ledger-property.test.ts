@@ -11,7 +11,7 @@ test("whatever is deposited, held, sold, refused and refunded, in any order, the
   const bench = new LedgerBench();
   let steps = 0;
   fc.assert(
-    fc.property(fc.commands(ledgerSteps, { maxCommands: 30, size: "max" }), (commands) => {
+    fc.property(fc.commands(ledgerSteps, { maxCommands: 20, size: "max" }), (commands) => {
       bench.onEmptyBooks(() => {
         const model = new LedgerModel();
         // A warehouse with money and an order: most steps then have something to work on.

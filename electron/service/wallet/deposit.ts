@@ -1,4 +1,4 @@
-import { post, walletOf } from "#electron/store/ledger.ts";
+import { depositRoom, post } from "#electron/store/ledger.ts";
 import type { Desk } from "#shared/contract/desk.ts";
 import { invalidField, StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
@@ -19,10 +19,10 @@ export async function deposit(
   const rate = await ctx.exchange.rate(currency).catch(() => null);
   const transactionId = ctx.newId("txn");
   const balance = await ctx.store.write((tx) => {
-    if (walletOf(tx, currency).balance + units > maxUnits)
+    if (units > depositRoom(tx, currency))
       throw invalidField(
         "amount",
-        `would raise the balance above ${formatUnits(maxUnits)} ${currency}`,
+        `would raise the deposits above ${formatUnits(maxUnits)} ${currency}`,
       );
     return post(tx, {
       id: transactionId,
