@@ -24,9 +24,16 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
+/** How long a request under way may take to finish when the station stops. */
+const closePatienceMs = 3_000;
+
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const impatient = setTimeout(() => server.closeAllConnections(), closePatienceMs);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }
