@@ -35,7 +35,7 @@ export interface TextMark {
   white: boolean;
 }
 
-export interface FillMark {
+interface FillMark {
   kind: "fill";
   box: Box;
   white: boolean;

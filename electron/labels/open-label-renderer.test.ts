@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openLabelRenderer } from "./open-label-renderer.ts";
 import type { LabelRenderer, LabelRendererParts } from "./open-label-renderer.ts";
 import { renderLabel } from "./render-label.ts";
-import { sampleContents } from "./sample-contents.ts";
+import { sampleContents } from "./testing/sample-contents.ts";
 import { findWorkerUrl } from "./worker-url.ts";
 
 const { upsDomestic } = sampleContents;
@@ -75,7 +75,7 @@ describe("the label renderer", () => {
     const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
     const script = `
       import { openLabelRenderer } from ${here("./open-label-renderer.ts")};
-      import { sampleContents } from ${here("./sample-contents.ts")};
+      import { sampleContents } from ${here("./testing/sample-contents.ts")};
       const renderer = openLabelRenderer();
       renderer.render(sampleContents.upsDomestic, "zpl").then((zpl) => console.log(zpl.length));`;
     const run = promisify(execFile);

@@ -3,11 +3,13 @@ import type { Align, Box, Dpi, Drawing, Face, Mark } from "./drawing.ts";
 import { barsQuietModules } from "./symbols/encode-bars.ts";
 import { encodeSymbol, symbolSize } from "./symbols/encode-symbol.ts";
 import type { EncodedSymbol } from "./symbols/encoded-symbol.ts";
-import { fitLine, splitLine } from "./text/fit-line.ts";
+import { arrangeBlock } from "./text/arrange-block.ts";
+import type { BlockLine } from "./text/arrange-block.ts";
+import { fitLine } from "./text/fit-line.ts";
 import { ascent } from "./text/measure.ts";
 import { printable } from "./text/printable.ts";
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   face?: Face;
   align?: Align;
@@ -16,22 +18,12 @@ export interface TextStyle {
   white?: boolean;
 }
 
-/** A line of a block, with its own style where it differs. */
-export interface BlockLine {
-  text: string;
-  face?: Face;
-  /** Of the block's size. */
-  scale?: number;
-  /** The end of the text that stays when the line must be cut. */
-  tail?: string;
-}
-
 /** Draws into rooms: whatever is written stays inside the box that it was given. */
 export interface Pen {
   /** One line, vertically in the middle of its room. */
   text(text: string, room: Box, style: TextStyle): void;
-  /** Lines from the top, evenly smaller when they are too many; a long line breaks where there is height to spare. Returns the bottom. */
-  block(lines: readonly (string | BlockLine)[], room: Box, style: TextStyle): number;
+  /** Lines from the top, evenly smaller when they are too many; a long line breaks where there is height to spare. */
+  block(lines: readonly (string | BlockLine)[], room: Box, style: TextStyle): void;
   paint(box: Box, white?: boolean): void;
   /** A horizontal rule below `y`. */
   rule(y: number, weight: number, x?: number, width?: number): void;
@@ -42,7 +34,6 @@ export interface Pen {
   drawing(): Drawing;
 }
 
-const leading = 1.12;
 /** How far a line moves down for its capitals to stand in the middle of a room with height to spare. */
 const capitalsLow = 0.095;
 
@@ -79,41 +70,18 @@ export function openPen(dpi: Dpi): Pen {
   const pen: Pen = {
     text: (text, room, style) => line(printable(text, missing), room, style),
     block(given, room, style) {
-      const lines = given
-        .map((entry) => (typeof entry === "string" ? { text: entry } : entry))
-        .map((entry: BlockLine) => ({
-          ...entry,
-          text: printable(entry.text, missing),
-          tail: printable(entry.tail ?? "", missing),
-        }))
-        .filter((entry) => entry.text !== "");
-      const sizeOf = (entry: BlockLine) => style.size * (entry.scale ?? 1);
-      const faceOf = (entry: BlockLine) => entry.face ?? style.face ?? "regular";
-      const total = () => lines.reduce((sum, entry) => sum + sizeOf(entry) * leading, 0);
-      for (let at = 0; at < lines.length; at += 1) {
-        const entry = lines[at];
-        if (!entry || total() + sizeOf(entry) * leading > room.height) continue;
-        const size = sizeOf(entry);
-        const small = fitLine(entry.text, faceOf(entry), room.width, size, size * 0.75);
-        if (small.text === entry.text || entry.tail !== "") continue;
-        const parts = splitLine(entry.text, faceOf(entry), room.width, size) ?? [];
-        if (parts.length > 0) lines.splice(at, 1, ...parts.map((text) => ({ ...entry, text })));
-      }
-      const shrink = Math.min(1, room.height / Math.max(total(), 1));
+      const lines = given.map((entry): BlockLine => {
+        const line = typeof entry === "string" ? { text: entry } : entry;
+        const tail = printable(line.tail ?? "", missing);
+        return { ...line, text: printable(line.text, missing), tail };
+      });
       let y = room.y;
-      for (const entry of lines) {
-        const size = sizeOf(entry) * shrink;
-        const height = size * leading;
+      for (const arranged of arrangeBlock(lines, room, style.size, style.face ?? "regular")) {
+        const { text, size, face, height, tail } = arranged;
         const min = Math.min(size, style.min ?? size * 0.6);
-        line(
-          entry.text,
-          { ...room, y, height },
-          { ...style, size, min, face: faceOf(entry) },
-          entry.tail,
-        );
+        line(text, { ...room, y, height }, { ...style, size, min, face }, tail);
         y += height;
       }
-      return y;
     },
     paint(box, white = false) {
       const x = snap(box.x);

@@ -1,5 +1,5 @@
 import type { Address } from "#shared/contract/address.ts";
-import type { BlockLine } from "../pen.ts";
+import type { BlockLine } from "../text/arrange-block.ts";
 import { countryName } from "./country-name.ts";
 
 /** Countries that write the postal code before the town (UPU S42 templates). */
@@ -31,7 +31,7 @@ export interface AddressStyle {
 export function addressLines(address: Address, style: AddressStyle): BlockLine[] {
   const lines = [
     address.name,
-    address.company,
+    address.company === address.name ? null : address.company,
     style.phone ? address.phone : null,
     address.street1,
     address.street2,

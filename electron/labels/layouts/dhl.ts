@@ -13,8 +13,7 @@ const width = 270;
  * routing and licence plate, as on the DHL Express transport label.
  */
 export function drawDhl(pen: Pen, content: LabelContent): void {
-  const abroad = content.from.country !== content.to.country;
-  const compact = abroad && content.customs !== null;
+  const compact = content.customs !== null;
   drawProduct(pen, content);
   const from = addressLines(content.from, { country: true, phone: true });
   pen.text("From:", { x: 12, y: 37, width: 30, height: 8 }, { size: 7.5 });

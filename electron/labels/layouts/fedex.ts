@@ -2,6 +2,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Pen } from "../pen.ts";
 import { addressLines } from "./address-lines.ts";
 import { drawCustoms } from "./customs-table.ts";
+import { leavesCountry } from "./leaves-country.ts";
 import { dayMonthYear, decimalPounds, dimensions } from "./measures.ts";
 import { pickSymbols } from "./pick-symbols.ts";
 
@@ -13,7 +14,7 @@ const width = 270;
  * number, service, routing letters and bars, in the order of FedEx's common 4 x 6 thermal label.
  */
 export function drawFedex(pen: Pen, content: LabelContent): void {
-  const abroad = content.from.country !== content.to.country;
+  const abroad = leavesCountry(content);
   drawOrigin(pen, content, abroad);
   const to = 68;
   const toHeight = abroad ? 66 : 86;

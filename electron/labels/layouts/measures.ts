@@ -29,9 +29,3 @@ export function dayMonthYear(date: string, by = " ", yearDigits = 4): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return [day, months[Number(month) - 1] ?? month, year.slice(-yearDigits)].join(by);
 }
-
-/** `11/21/2026`. */
-export function slashDate(date: string): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  return `${month}/${day}/${year}`;
-}

@@ -2,6 +2,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Pen } from "../pen.ts";
 import { addressLines } from "./address-lines.ts";
 import { drawCustoms } from "./customs-table.ts";
+import { leavesCountry } from "./leaves-country.ts";
 import { dayMonthYear, dimensions, poundsAndOunces, wholePounds } from "./measures.ts";
 import { pickSymbols } from "./pick-symbols.ts";
 import { serviceTitle } from "./service-title.ts";
@@ -14,7 +15,7 @@ const width = 270;
  * billing and references: the blocks of the smart label in the UPS Guide to Labeling, from top to bottom.
  */
 export function drawUps(pen: Pen, content: LabelContent): void {
-  const abroad = content.from.country !== content.to.country;
+  const abroad = leavesCountry(content);
   const to = abroad ? 64 : 66;
   drawSender(pen, content, abroad);
   drawShipTo(pen, content, abroad, to);

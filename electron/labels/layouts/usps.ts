@@ -2,6 +2,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Pen } from "../pen.ts";
 import { addressLines } from "./address-lines.ts";
 import { drawCustoms } from "./customs-table.ts";
+import { leavesCountry } from "./leaves-country.ts";
 import { dayMonthYear, dimensions, poundsAndOunces } from "./measures.ts";
 import { serviceTitle } from "./service-title.ts";
 
@@ -13,7 +14,7 @@ const width = 270;
  * Publication 199 (section 2, label layout: service icon, indicia, banner, "USPS TRACKING #" above the bars, number below).
  */
 export function drawUsps(pen: Pen, content: LabelContent): void {
-  const abroad = content.from.country !== content.to.country;
+  const abroad = leavesCountry(content);
   const top = abroad ? 48 : 66;
   pen.frame({ x: left, y: 9, width, height: top }, 1);
   pen.paint({ x: left + top, y: 9, width: 1, height: top });

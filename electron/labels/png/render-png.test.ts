@@ -4,7 +4,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Dpi } from "../drawing.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
-import { sampleContents } from "../sample-contents.ts";
+import { sampleContents } from "../testing/sample-contents.ts";
 import { renderPng } from "./render-png.ts";
 
 const samples: [string, LabelContent][] = Object.entries(sampleContents);

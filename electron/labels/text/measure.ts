@@ -2,9 +2,8 @@ import type { Face } from "../drawing.ts";
 import { openFont, plainFeatures } from "./fonts.ts";
 import { directionRuns } from "./runs.ts";
 
-/** Parts of the font size that a line covers above and below its baseline; together one size. */
+/** Part of the font size that a line covers above its baseline; below it is the rest. */
 export const ascent = 0.77;
-export const descent = 0.23;
 
 /** Width of printable text in points at size 1. */
 export function widthPerPoint(text: string, face: Face): number {
