@@ -1,5 +1,5 @@
+import { throws } from "node:assert/strict";
 import fc from "fast-check";
-import { expect } from "vitest";
 import { type Currency, currencies, maxUnits } from "#shared/rules/money.ts";
 import type { LedgerBench } from "./ledger-bench.ts";
 import type { LedgerModel, ModelItem } from "./ledger-model.ts";
@@ -52,7 +52,10 @@ const withdraw = (currency: Currency, units: number) =>
   step(`withdraw(${currency} ${units})`, (model, bench) => {
     const purse = model.purses[currency];
     const act = () => bench.moveOutside("withdrawal", currency, units);
-    if (units > purse.wallet) return expect(act).toThrow(/CHECK/);
+    if (units > purse.wallet) {
+      throws(act, /CHECK/);
+      return;
+    }
     act();
     purse.wallet -= units;
     model.entries += 1;
@@ -67,8 +70,10 @@ const order = (cents: number[]) =>
 const hold = (number: number, currency: Currency, units: number) =>
   itemStep(`hold ${currency} ${units} `, number, ["new", "failed"], (item, model, bench) => {
     const purse = model.purses[currency];
-    if (units > purse.wallet)
-      return void expect(() => bench.hold(item.id, currency, units)).toThrow(/CHECK/);
+    if (units > purse.wallet) {
+      throws(() => bench.hold(item.id, currency, units), /CHECK/);
+      return;
+    }
     const attempt = bench.hold(item.id, currency, units);
     Object.assign(item, { state: "held", attempt, currency, units });
     purse.wallet -= units;
@@ -106,23 +111,23 @@ const refund = (number: number) =>
 /** What must never work, whatever came before: the database itself has to refuse it and keep nothing of it. */
 const wrong = (number: number) =>
   itemStep("wrong", number, ["held", "bought", "refunded", "failed"], (item, _, bench) => {
-    if (item.state !== "failed") expect(() => bench.hold(item.id, item.currency, 1)).toThrow();
+    if (item.state !== "failed") throws(() => bench.hold(item.id, item.currency, 1));
     if (item.state !== "held") {
-      expect(() => bench.sell(item.attempt)).toThrow();
-      expect(() => bench.refuse(item.attempt)).toThrow();
+      throws(() => bench.sell(item.attempt));
+      throws(() => bench.refuse(item.attempt));
     }
-    if (item.state !== "bought") expect(() => bench.refund(item.id)).toThrow();
+    if (item.state !== "bought") throws(() => bench.refund(item.id));
   });
 
 /** A transaction that fails after it moved money. */
 const interrupted = (currency: Currency, units: number) =>
   step(`interrupted(${currency} ${units})`, (_, bench) => {
-    expect(() =>
+    const act = () =>
       bench.write(() => {
         bench.moveOutside("deposit", currency, units);
         throw new Error("the station stopped here");
-      }),
-    ).toThrow(/stopped here|CHECK/);
+      });
+    throws(act, /stopped here|CHECK/);
   });
 
 const units = fc.oneof(

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { type Currency, currencies, maxUnits } from "#shared/rules/money.ts";
 import type { LedgerBench } from "./ledger-bench.ts";
 
@@ -26,12 +26,13 @@ export class LedgerModel {
 
   /** The books and the model agree, and the books are right in themselves. */
   compare(bench: LedgerBench): void {
-    expect(bench.problems()).toEqual([]);
-    expect(bench.entries).toBe(this.entries);
+    deepStrictEqual(bench.problems(), []);
+    strictEqual(bench.entries, this.entries);
     for (const currency of currencies) {
       const { wallet, held, spent } = this.purses[currency];
-      expect(bench.room(currency)).toBe(maxUnits - wallet - held - spent);
-      expect(bench.wallet(currency)).toEqual({ balance: wallet + held, held, available: wallet });
+      strictEqual(bench.room(currency), maxUnits - wallet - held - spent);
+      const shown = { balance: wallet + held, held, available: wallet };
+      deepStrictEqual(bench.wallet(currency), shown);
     }
   }
 }

@@ -25,7 +25,7 @@ test("whatever is deposited, held, sold, refused and refunded, in any order, the
       });
     }),
     // A failure prints its seed and the shortest sequence that shows it.
-    { numRuns: sequences, verbose: 1 },
+    { numRuns: sequences, verbose: true },
   );
   console.log(`${sequences} sequences, ${steps} steps`);
   expect(steps).toBeGreaterThan(sequences * 5);
