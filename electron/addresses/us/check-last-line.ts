@@ -1,8 +1,14 @@
 import type { AddressError } from "#shared/contract/address.ts";
 import type { ZipRow, ZipTable } from "../data/zip-table.ts";
 import { problem } from "../problem.ts";
-import { cleanCity, longCityName, isMisspelledCity, isSameCity } from "./city-name.ts";
-import { type Region, readRegion } from "./read-region.ts";
+import {
+  cityReadings,
+  cleanCity,
+  longCityName,
+  isMisspelledCity,
+  isSameCity,
+} from "./city-name.ts";
+import { readRegion } from "./read-region.ts";
 import { militaryStateOf } from "./states.ts";
 
 export interface LastLine {
@@ -18,8 +24,16 @@ export interface LastLine {
 const militaryPost = /^(?:APO|FPO|DPO)$/;
 const mismatch = "City, state and ZIP code do not belong together";
 
-/** The ZIP's name for the city where the typed one means it; null where it means another place. */
-function acceptedCity(zips: ZipTable, row: ZipRow, city: string): string | null {
+/** The ZIP's name for the city where one reading of the typed one means it; null where it means another place. */
+function acceptedCity(zips: ZipTable, row: ZipRow, readings: readonly string[]): string | null {
+  for (const reading of readings) {
+    const accepted = acceptedReading(zips, row, reading);
+    if (accepted !== null) return accepted;
+  }
+  return null;
+}
+
+function acceptedReading(zips: ZipTable, row: ZipRow, city: string): string | null {
   if (city === row.city || (row.otherCity !== "" && city === row.otherCity)) return city;
   if (isSameCity(city, row.city)) return row.city;
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
@@ -30,14 +44,40 @@ function acceptedCity(zips: ZipTable, row: ZipRow, city: string): string | null 
 }
 
 /** Says which of city, state and ZIP is the odd one out, and what would agree with the other two. */
-function oddOneOut(zips: ZipTable, region: Region, row: ZipRow, city: string): AddressError[] {
+function oddOneOut(
+  zips: ZipTable,
+  state: string | null,
+  row: ZipRow,
+  city: string,
+  accepted: string | null,
+): AddressError[] {
   const code = "E.CITY_STATE_ZIP.INVALID";
-  const sameState = region.knownState === row.state;
-  if (region.knownState === null || sameState) return [problem(code, "city", mismatch, row.city)];
-  if (acceptedCity(zips, row, city) !== null) return [problem(code, "state", mismatch, row.state)];
-  if (zips.hasCity(city, region.knownState))
-    return [problem(code, "zip", mismatch, zips.zipOfCity(city, region.knownState, row.zip))];
+  if (state === null || state === row.state) return [problem(code, "city", mismatch, row.city)];
+  if (accepted !== null) return [problem(code, "state", mismatch, row.state)];
+  const zip = zipOf(zips, city, state, row.zip);
+  if (zip !== null) return [problem(code, "zip", mismatch, zip)];
   return [problem(code, "city", mismatch, row.city), problem(code, "state", mismatch, row.state)];
+}
+
+/** The ZIP of the first reading of the city that has one; see ZipTable.zipOfCity. */
+function zipOf(zips: ZipTable, city: string, state: string, typedZip: string): string | null {
+  for (const reading of cityReadings(city, state)) {
+    const zip =
+      zips.zipOfCity(reading, state, typedZip) ??
+      zips.zipOfCity(longCityName(reading), state, typedZip);
+    if (zip !== null) return zip;
+  }
+  return null;
+}
+
+/** Military mail to a ZIP that the data lacks: the first digits still tell the state, and the city is a military post. */
+function checkMilitary(zip5: string, state: string | null, city: string): AddressError[] {
+  const armed = militaryStateOf(zip5);
+  const code = "E.CITY_STATE_ZIP.INVALID";
+  const wrongState =
+    state !== null && state !== armed ? [problem(code, "state", mismatch, armed)] : [];
+  const wrongCity = militaryPost.test(city) ? [] : [problem(code, "city", mismatch, "APO")];
+  return [...wrongState, ...wrongCity];
 }
 
 /** Checks and standardizes city, state and ZIP against each other (USPS Publication 28, section 22). */
@@ -45,22 +85,19 @@ export function checkLastLine(
   zips: ZipTable,
   typed: { city: string; state: string; zip: string },
 ): LastLine {
+  const city = cleanCity(typed.city);
   const region = readRegion(zips, typed, (state, zip) =>
-    state === null ? null : zips.zipOfCity(cleanCity(typed.city, state), state, zip),
+    state === null ? null : zipOf(zips, city, state, zip),
   );
-  const { row, errors } = region;
-  const city = cleanCity(typed.city, region.knownState);
-  const military = region.zip5 !== null && militaryStateOf(region.zip5) !== null;
+  const { row, zip5, knownState, errors } = region;
+  const military = zip5 !== null && militaryStateOf(zip5) !== null;
   const line = { city, state: region.state, zip: region.zip, row, military, errors };
   if (row === null) {
-    const armed = region.zip5 === null ? null : militaryStateOf(region.zip5);
-    if (armed !== null && region.knownState !== null && armed !== region.knownState)
-      errors.push(problem("E.CITY_STATE_ZIP.INVALID", "state", mismatch, armed));
-    return line;
+    const more = military && zip5 !== null ? checkMilitary(zip5, knownState, city) : [];
+    return { ...line, errors: [...errors, ...more] };
   }
-  const accepted = acceptedCity(zips, row, city);
-  const agrees =
-    accepted !== null && (region.knownState === null || region.knownState === row.state);
-  if (!agrees) errors.push(...oddOneOut(zips, region, row, city));
-  return accepted === null ? line : { ...line, city: accepted };
+  const accepted = acceptedCity(zips, row, cityReadings(city, row.state));
+  const agrees = accepted !== null && (knownState === null || knownState === row.state);
+  const odd = agrees ? [] : oddOneOut(zips, knownState, row, city, accepted);
+  return { ...line, city: accepted ?? city, errors: [...errors, ...odd] };
 }

@@ -48,37 +48,45 @@ const longWords: Readonly<Record<string, string>> = {
   AFB: "A F B",
 };
 
-/** Names that mean a post office of another name. */
+/** Names that mean a post office of another name, by state. */
 const nicknames: Readonly<Record<string, string>> = {
-  NYC: "NEW YORK",
-  "NEW YORK CITY": "NEW YORK",
-  MANHATTAN: "NEW YORK",
-  "NEW YORK NY": "NEW YORK",
-  "THE BRONX": "BRONX",
-  "WASHINGTON DC": "WASHINGTON",
-  "WASHINGTON D C": "WASHINGTON",
-  PHILLY: "PHILADELPHIA",
-  VEGAS: "LAS VEGAS",
+  "NYC,NY": "NEW YORK",
+  "NEW YORK CITY,NY": "NEW YORK",
+  "MANHATTAN,NY": "NEW YORK",
+  "THE BRONX,NY": "BRONX",
+  "WASHINGTON D C,DC": "WASHINGTON",
+  "PHILLY,PA": "PHILADELPHIA",
+  "VEGAS,NV": "LAS VEGAS",
 };
 
-/** Upper case, no punctuation (Publication 28, section 222), a repeated state or ZIP at the end dropped. */
-export function cleanCity(text: string, state: string | null): string {
-  const words = squeeze(
+/** Upper case, no punctuation (Publication 28, section 222). */
+export function cleanCity(text: string): string {
+  return squeeze(
     foldUpper(text)
       .replace(/[.'’`"]/g, "")
       .replace(/[^\p{L}\p{N}&/]+/gu, " "),
-  ).split(" ");
-  if (words.length > 1 && /^\d{5}$/.test(words.at(-1) ?? "")) words.pop();
-  if (state !== null)
-    for (const count of [1, 2])
-      if (
-        words.length > count &&
-        stateCode(words.slice(-count).join("")) === state &&
-        (count === 2 || words.at(-1) === state)
-      )
-        words.splice(-count);
-  const name = words.join(" ");
-  return nicknames[name] ?? name;
+  );
+}
+
+/** The same without a state or a ZIP that was repeated at its end ("AUSTIN TX 78701"). */
+function withoutTail(clean: string, state: string): string {
+  const words = clean.split(" ");
+  if (/^\d{5}$/.test(words.at(-1) ?? "")) words.pop();
+  for (const count of [2, 1])
+    if (words.length > count && stateCode(words.slice(-count).join("")) === state)
+      return words.slice(0, -count).join(" ");
+  return words.join(" ");
+}
+
+/** What a clean name can mean, likeliest first; `state` is the one that was typed, or "". */
+export function cityReadings(clean: string, state: string): string[] {
+  const short = withoutTail(clean, state);
+  const nickname = nicknames[`${short},${state}`];
+  return [
+    clean,
+    ...(short === clean || short === "" ? [] : [short]),
+    ...(nickname ? [nickname] : []),
+  ];
 }
 
 function cityKey(clean: string): string {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openTestData } from "../test-data.ts";
-import { type DeliveryContext, standardizeDelivery } from "./standardize-delivery.ts";
+import type { DeliveryContext } from "./delivery.ts";
+import { standardizeDelivery } from "./standardize-delivery.ts";
 
 const { suffixes } = openTestData();
 const words =

@@ -6,6 +6,13 @@ interface Suffix {
   standardAbbr: string;
 }
 
+/** Spellings beyond the appendix that are too common to miss. */
+const more: Record<string, string[]> = {
+  BLVD: ["BLVRD", "BLV", "BVD"],
+  CT: ["CRT"],
+  LN: ["LANES"],
+};
+
 /** Lines of `standard abbreviation, primary name, every spelling (|)`: USPS Publication 28, appendix C1. */
 export function streetSuffixes(): string {
   const merged = new Map<string, { name: string; spellings: Set<string> }>();
@@ -13,7 +20,13 @@ export function streetSuffixes(): string {
     const standard = row.standardAbbr.trim();
     const name = row.suffix.trim();
     const entry = merged.get(name) ?? { name: standard, spellings: new Set<string>() };
-    for (const spelling of [...row.abbrs, name, standard]) entry.spellings.add(spelling.trim());
+    for (const spelling of [
+      ...row.abbrs,
+      name,
+      standard,
+      ...(standard in more ? (more[standard] ?? []) : []),
+    ])
+      entry.spellings.add(spelling.trim());
     merged.set(name, entry);
   }
   const lines = [...merged].map(

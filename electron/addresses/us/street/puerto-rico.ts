@@ -45,6 +45,7 @@ const prefixes: Readonly<Record<string, string>> = {
   COMUNIDAD: "COM",
   EXT: "EXT",
   KM: "KM",
+  URB: "URB",
 };
 
 const urbanization: ReadonlySet<string> = new Set(["URB", "URBANIZACION", "URBANIZATION"]);
@@ -103,13 +104,14 @@ const numberlessPrefixes: ReadonlySet<string> = new Set(
 /** A street that begins with a Spanish prefix: its number in front, its words as they are; null for any other street. */
 export function readSpanishStreet(
   line: readonly string[],
-): { number: string; name: string; numberless: boolean } | null {
+): { number: string; street: string; numberless: boolean } | null {
   const words = [...line];
   const front = takeNumber(words);
   const prefix = prefixes[words[0] ?? ""];
   if (prefix === undefined || words.length < 2) return null;
   words[0] = prefix;
   const kilometre = words.indexOf("KM") > 0;
-  const number = front !== "" || kilometre ? front : takeTrailingNumber(words);
-  return { number, name: words.join(" "), numberless: kilometre || numberlessPrefixes.has(prefix) };
+  const numberless = kilometre || numberlessPrefixes.has(prefix);
+  const number = front !== "" || numberless ? front : takeTrailingNumber(words);
+  return { number, street: words.join(" "), numberless };
 }

@@ -4,7 +4,7 @@ import { readHighway } from "./highway.ts";
 import { isOrdinal, readHouseNumber } from "./house-number.ts";
 import { readSpanishStreet } from "./puerto-rico.ts";
 import { standardizeStreetName } from "./street-name.ts";
-import { isBareUnit, readLeadingUnits, readUnits, type Units } from "./units.ts";
+import { isBareUnit, readLeadingUnit, readUnits, type Units } from "./units.ts";
 
 /** A street line taken apart and standardized. */
 export interface StreetLine {
@@ -77,15 +77,23 @@ function readRoad(
   return null;
 }
 
+/** "CALLE SAN FRANCISCO #63": after a Spanish street "#" marks the house. */
+function withMarkedNumber(line: StreetLine): StreetLine {
+  const [first = "", ...others] = line.units;
+  return line.number === "" && first.startsWith("# ")
+    ? { ...line, number: first.slice(2), units: others }
+    : line;
+}
+
 /** Takes a street line apart from left to right and standardizes each part (USPS Publication 28, section 23). */
 export function readStreetLine(
   typed: readonly string[],
   suffixes: SuffixTable,
   puertoRico: boolean,
 ): StreetLine {
-  const leading = readLeadingUnits(typed);
+  const leading = readLeadingUnit(typed);
   const line = leading ? typed.slice(leading.next) : typed;
-  const first = leading?.units.text ?? [];
+  const first = leading ? [leading.text] : [];
   const { number, rest } = readHouseNumber(line);
   const road = readRoad(number, rest, suffixes);
   if (road) return { ...road, units: [...road.units, ...first] };
@@ -97,16 +105,19 @@ export function readStreetLine(
   if (puertoRico) {
     const whole = number === "" ? line.slice(0, end) : [number, ...rest.slice(0, end)];
     const spanish = readSpanishStreet(whole);
-    if (spanish)
-      return {
-        number: spanish.number,
-        street: spanish.name,
-        numberless: spanish.numberless,
-        words: [],
-        ...unitWords,
-      };
+    if (spanish) return withMarkedNumber({ ...spanish, words: [], ...unitWords });
   }
   const words = rest.slice(0, end);
   const street = words.length === 0 ? "" : standardizeStreetName(words, suffixes);
-  return { number, numberless: false, street, words, ...unitWords };
+  const names = words.filter((word) => !suffixes.abbreviation.has(word));
+  return { number, numberless: false, street, words: names, ...unitWords };
+}
+
+/** The line in the order of Publication 28, section 211; a unit that was said twice once. */
+export function textOf(line: StreetLine): string {
+  return [line.number, line.street, ...new Set(line.units)].filter((part) => part !== "").join(" ");
+}
+
+export function isDeliverable(line: StreetLine): boolean {
+  return line.number !== "" && line.street !== "";
 }

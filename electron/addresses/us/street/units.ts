@@ -1,40 +1,7 @@
 import { directional } from "./directionals.ts";
-import { isOrdinal } from "./house-number.ts";
-
-/** USPS Publication 28, appendix C2. The first list needs a number after it, the second may stand alone. */
-const needsNumber = `APT APARTMENT APTS APMT APTMT APTO|BLDG BUILDING BLDNG BLG|DEPT DEPARTMENT|FL FLOOR FLR|HNGR HANGAR HANGER|KEY|LOT|PIER|RM ROOM|SLIP|SPC SPACE SP|STOP|STE SUITE SUIT|TRLR TRAILER|UNIT UNT`;
-const standsAlone = `BSMT BASEMENT|FRNT FRONT|LBBY LOBBY|LOWR LOWER|OFC OFFICE|PH PENTHOUSE|REAR|SIDE|UPPR UPPER`;
-
-function spellings(list: string): Map<string, string> {
-  return new Map(
-    list.split("|").flatMap((row) => {
-      const all = row.split(" ");
-      return all.map((word): [string, string] => [word, all[0] ?? word]);
-    }),
-  );
-}
-const numbered = spellings(needsNumber);
-const alone = spellings(standsAlone);
-
-/** Designators that are also names of streets and of their parts: only a number or a letter after them makes them units. */
-const ambiguous: ReadonlySet<string> = new Set([
-  "KEY",
-  "LOT",
-  "PIER",
-  "SLIP",
-  "SPC",
-  "STOP",
-  "TRLR",
-]);
-
-/** Designators that are hardly ever anything else, whatever stands before and after them. */
-const sure: ReadonlySet<string> = new Set(["APT", "STE", "BSMT", "LBBY", "PH"]);
-
-const floors: ReadonlyMap<string, string> = new Map(
-  "FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ELEVENTH TWELFTH"
-    .split(" ")
-    .map((word, at) => [word, String(at + 1)]),
-);
+import { skipMarks } from "./boxes.ts";
+import { isHouseNumber, isOrdinal } from "./house-number.ts";
+import { alone, ambiguous, floors, numbered, sure } from "./unit-designators.ts";
 
 /** 4, 4B, B4, 12-A, 1/2, PH2, or one or two letters. */
 function isId(word: string | undefined): boolean {
@@ -56,18 +23,6 @@ interface Unit {
   text: string;
   next: number;
   missing: boolean;
-}
-
-function skipMarks(words: readonly string[], at: number): number {
-  let next = at;
-  while (
-    words[next] === "#" ||
-    words[next] === "NO" ||
-    words[next] === "NUMBER" ||
-    words[next] === "NUM"
-  )
-    next += 1;
-  return next;
 }
 
 /** Reads the identifier from `at` on: one word and whatever else of it was set apart ("B 12"). */
@@ -158,17 +113,17 @@ export function readUnits(words: readonly string[], at: number, firm: boolean): 
   return text.length > 0 || missing ? { text, missing } : null;
 }
 
-/** One or more units in front of a street ("Apt 4, 123 Main St"): the units and where the street begins; null where there are none. */
-export function readLeadingUnits(words: readonly string[]): { units: Units; next: number } | null {
-  const word = words[0] ?? "";
-  const glued = unglued(word);
-  if (glued && words.length > 2)
-    return { units: { text: [glued.join(" ")], missing: false }, next: 1 };
-  if (!numbered.has(word)) return null;
-  const from = skipMarks(words, 1);
-  if (!isId(words[from]) || directional(words[from]) !== undefined) return null;
-  const text = `${numbered.get(word)} ${words[from]}`;
-  return { units: { text: [text], missing: false }, next: from + 1 };
+/** A unit in front of a house number ("Apt 4, 123 Main St") and where the number begins; null where there is none. */
+export function readLeadingUnit(words: readonly string[]): { text: string; next: number } | null {
+  const glued = unglued(words[0] ?? "");
+  const designator = glued ? glued[0] : numbered.get(words[0] ?? "");
+  if (designator === undefined) return null;
+  const at = glued ? 0 : skipMarks(words, 1);
+  const id = glued ? glued[1] : words[at];
+  if (id === undefined || (!glued && (!isId(id) || directional(id) !== undefined))) return null;
+  return isHouseNumber(words[at + 1]) && words.length > at + 2
+    ? { text: `${designator} ${id}`, next: at + 1 }
+    : null;
 }
 
 /** True where a bare last word can be a unit number or letter ("123 Main St 4B"). */

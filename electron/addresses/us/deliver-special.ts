@@ -1,0 +1,39 @@
+import type { Delivery, DeliveryContext, Words } from "./delivery.ts";
+import { readGeneralDelivery, readPostOfficeBox, type Special } from "./street/boxes.ts";
+import { readMilitary } from "./street/military.ts";
+import { readRuralRoute } from "./street/routes.ts";
+import { isDeliverable, readStreetLine, textOf } from "./street/street-line.ts";
+
+function readSpecial(words: Words, { military }: DeliveryContext): Special | null {
+  return (
+    readMilitary(words, military) ??
+    readRuralRoute(words) ??
+    readGeneralDelivery(words) ??
+    readPostOfficeBox(words)
+  );
+}
+
+/** Post office box, route, general delivery or military mail in either line, or begun in the first and ended in the second. */
+export function deliverSpecial(one: Words, two: Words, context: DeliveryContext): Delivery | null {
+  const across = /^BOX\d*$/.test(two[0] ?? "") ? readSpecial([...one, ...two], context) : null;
+  if (across && across.errors.length === 0)
+    return { street1: across.line, street2: across.rest.join(" "), errors: [] };
+  const first = readSpecial(one, context);
+  if (first) {
+    const street = readStreetLine(two, context.suffixes, context.puertoRico);
+    const other = isDeliverable(street) ? [textOf(street)] : two;
+    const street2 = [...first.rest, ...other].join(" ");
+    return { street1: first.line, street2, errors: first.errors };
+  }
+  const second = readSpecial(two, context);
+  if (!second) return null;
+  const street = readStreetLine(one, context.suffixes, context.puertoRico);
+  const rest = second.rest.length > 0 ? ` ${second.rest.join(" ")}` : "";
+  if (isDeliverable(street))
+    return { street1: textOf(street), street2: second.line + rest, errors: second.errors };
+  return {
+    street1: second.line,
+    street2: [...one, ...second.rest].join(" "),
+    errors: second.errors,
+  };
+}

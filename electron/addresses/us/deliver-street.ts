@@ -1,0 +1,44 @@
+import type { Delivery, DeliveryContext, Words } from "./delivery.ts";
+import { judgeStreet } from "./judge-street.ts";
+import { isHouseNumber } from "./street/house-number.ts";
+import { isDeliverable, readStreetLine, textOf } from "./street/street-line.ts";
+import { isBareUnit, readUnits } from "./street/units.ts";
+
+/** A whole second line as units, also a bare "12B"; null where it says something else. */
+function unitsOf(two: Words): { text: string[]; missing: boolean } | null {
+  if (two.length === 1 && isBareUnit(two[0] ?? ""))
+    return { text: [`# ${two[0]}`], missing: false };
+  return readUnits(two, 0, true);
+}
+
+/**
+ * A street address: the unit of the second line joins the first, and where the street stands in the second line it moves up.
+ * A second line that is no unit stays (sections 213 and 214).
+ */
+export function deliverStreet(one: Words, two: Words, context: DeliveryContext): Delivery {
+  const read = (words: Words) => readStreetLine(words, context.suffixes, context.puertoRico);
+  const oneUnits = unitsOf(one);
+  const first = read(one);
+  const startsNumbered = isHouseNumber(two[0] === "#" ? two[1] : two[0]);
+  if ((!isDeliverable(first) || oneUnits) && two.length > 1 && startsNumbered) {
+    const second = read(two);
+    if (isDeliverable(second)) {
+      const units = oneUnits?.text ?? [];
+      const line = { ...second, units: [...second.units, ...units] };
+      const unitMissing = second.unitMissing || (oneUnits?.missing ?? false);
+      return {
+        street1: textOf(line),
+        street2: oneUnits ? "" : one.join(" "),
+        errors: judgeStreet({ ...line, unitMissing }),
+      };
+    }
+  }
+  const units = two.length === 0 ? null : unitsOf(two);
+  const line = units ? { ...first, units: [...first.units, ...units.text] } : first;
+  const unitMissing = first.unitMissing || (units?.missing ?? false);
+  return {
+    street1: textOf(line),
+    street2: units ? "" : two.join(" "),
+    errors: judgeStreet({ ...line, unitMissing }),
+  };
+}

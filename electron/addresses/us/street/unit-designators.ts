@@ -1,0 +1,37 @@
+/** USPS Publication 28, appendix C2. The first list needs a number after it, the second may stand alone. */
+const needsNumber = `APT APARTMENT APTS APMT APTMT APTO|BLDG BUILDING BLDNG BLG|DEPT DEPARTMENT|FL FLOOR FLR PISO|HNGR HANGAR HANGER|KEY|LOT|PIER|RM ROOM|SLIP|SPC SPACE SP|STOP|STE SUITE SUIT|TRLR TRAILER|UNIT UNT`;
+const standsAlone = `BSMT BASEMENT|FRNT FRONT|LBBY LOBBY|LOWR LOWER|OFC OFFICE OFICINA|PH PENTHOUSE|REAR|SIDE|UPPR UPPER`;
+
+function spellings(list: string): Map<string, string> {
+  return new Map(
+    list.split("|").flatMap((row) => {
+      const all = row.split(" ");
+      return all.map((word): [string, string] => [word, all[0] ?? word]);
+    }),
+  );
+}
+/** Spelling → abbreviation of the designators that need a number. */
+export const numbered = spellings(needsNumber);
+/** Spelling → abbreviation of the designators that may stand alone. */
+export const alone = spellings(standsAlone);
+
+/** Designators that are also names of streets and of their parts: only a number or a letter after them makes them units. */
+export const ambiguous: ReadonlySet<string> = new Set([
+  "KEY",
+  "LOT",
+  "PIER",
+  "SLIP",
+  "SPC",
+  "STOP",
+  "TRLR",
+]);
+
+/** Designators that are hardly ever anything else, whatever stands before and after them. */
+export const sure: ReadonlySet<string> = new Set(["APT", "STE", "BSMT", "LBBY", "PH"]);
+
+/** Floors in words. */
+export const floors: ReadonlyMap<string, string> = new Map(
+  "FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ELEVENTH TWELFTH"
+    .split(" ")
+    .map((word, at) => [word, String(at + 1)]),
+);
