@@ -53,7 +53,7 @@ export async function findElectron(say: Say = console.log): Promise<FoundElectro
   const { executable, source } = await locate(cache, say);
   if ((await missingLibraries(executable)).length > 0) await installPackages("window", say);
   const { electron: version, napi } = await versionsOf(executable);
-  const sqliteBinding = Number(napi) < 10 ? await buildSqliteBinding(cache, say) : null;
+  const sqliteBinding = Number(napi) < 10 ? await buildSqliteBinding(cache, executable, say) : null;
   say(`Electron ${version}, from ${source}: ${executable}`);
   return { executable, source, version, sqliteBinding };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { makeOnce } from "./make-once.ts";
@@ -11,13 +11,31 @@ function folderOf(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));
 }
 
+/**
+ * The part of Node's own headers that the node-api-headers package leaves out. Without it node-addon-api runs finalizers
+ * inside the garbage collector, which runtimes of experimental modules answer with an abort.
+ */
+const postFinalizer = `
+#ifdef NAPI_EXPERIMENTAL
+#define NODE_API_EXPERIMENTAL_HAS_POST_FINALIZER
+EXTERN_C_START
+NAPI_EXTERN napi_status NAPI_CDECL node_api_post_finalizer(
+    node_api_basic_env env, napi_finalize finalize_cb, void* finalize_data, void* finalize_hint);
+EXTERN_C_END
+#endif
+`;
+
 /** node-gyp's idea of an installed Node: the Node-API headers are all that better-sqlite3 includes, so nothing is fetched. */
 async function writeHeaders(folder: string): Promise<void> {
   const include = join(folder, "include", "node");
   await mkdir(include, { recursive: true });
   await cp(join(folderOf("node-api-headers"), "include"), include, { recursive: true });
+  await appendFile(join(include, "node_api.h"), postFinalizer);
   await writeFile(join(include, "common.gypi"), "{}\n");
 }
+
+/** `NAPI_VERSION_EXPERIMENTAL` of node_api.h: the version that a module of experimental functions declares. */
+const experimental = 2_147_483_647;
 
 /**
  * better-sqlite3 compiled for runtimes with Node-API 9: its prebuilt file asks for 10 and crashes there (see
@@ -26,6 +44,7 @@ async function writeHeaders(folder: string): Promise<void> {
  */
 export async function buildSqliteBinding(
   cache: string,
+  executable: string,
   say: (line: string) => void,
 ): Promise<string> {
   const source = folderOf("better-sqlite3");
@@ -57,11 +76,12 @@ export async function buildSqliteBinding(
       {
         cwd: work,
         env: plainEnvironment({
-          CXXFLAGS: "-UNAPI_VERSION -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NO_WARNING",
+          CXXFLAGS: `-UNAPI_VERSION -DNAPI_VERSION=${experimental} -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NO_WARNING`,
         }),
       },
     );
     await rename(join(work, "build", "Release", "better_sqlite3.node"), join(draft, fileName));
+    await check(executable, join(draft, fileName));
     await rm(work, { recursive: true });
     await rm(headers, { recursive: true });
   });
@@ -69,3 +89,11 @@ export async function buildSqliteBinding(
 }
 
 const fileName = "better_sqlite3.node";
+
+/** Opens a database with it in the very runtime that it is for; throws when that fails. */
+async function check(executable: string, binding: string): Promise<void> {
+  const script = `new (require(process.argv[1]))(":memory:", { nativeBinding: process.argv[2] }).close()`;
+  await run(executable, ["-e", script, folderOf("better-sqlite3"), binding], {
+    env: plainEnvironment({ ELECTRON_RUN_AS_NODE: "1" }),
+  });
+}

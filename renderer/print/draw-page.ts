@@ -1,5 +1,3 @@
-import { openPdf } from "./open-pdf.ts";
-
 /**
  * Draws the first page of a PDF into a canvas, `width` CSS pixels wide and as sharp as the screen.
  * A signal ends the work early.
@@ -10,6 +8,8 @@ export async function drawFirstPage(
   width: number,
   signal: AbortSignal,
 ): Promise<void> {
+  // Loaded with the first label: pdfjs is half of the window's code and nobody waits for it at the start.
+  const { openPdf } = await import("./open-pdf.ts");
   const pdf = await openPdf(bytes);
   try {
     const page = await pdf.getPage(1);

@@ -19,7 +19,7 @@ export function ParcelFields({ value, errors, onChange }: ParcelFieldsProps) {
   const { packageDetails, externalReference } = value;
   return (
     <Fieldset legend="Package" p="xs">
-      <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
+      <Group gap="xs" grow align="flex-start" wrap="nowrap">
         {sides.map(([name, label]) => (
           <TextInput
             key={name}
@@ -37,7 +37,7 @@ export function ParcelFields({ value, errors, onChange }: ParcelFieldsProps) {
           />
         ))}
         <TextInput
-          label="Your reference"
+          label="Reference"
           value={externalReference}
           error={errors.get("externalReference")}
           onChange={(event) => onChange({ ...value, externalReference: event.currentTarget.value })}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  _electron,
+  type ElectronApplication,
+  type Locator,
+  type Page,
+  test as base,
+} from "@playwright/test";
+import type { FoundElectron } from "#electron/runtime/find-electron.ts";
+import { launchFlags } from "#electron/runtime/launch-flags.ts";
+import { projectFolder } from "#electron/runtime/places.ts";
+
+export function foundElectron(): FoundElectron {
+  return JSON.parse(process.env["SHIPDECK_TEST_ELECTRON"] ?? "null") as FoundElectron;
+}
+
+export interface Desk {
+  app: ElectronApplication;
+  page: Page;
+}
+
+/** Command line and environment of an app that lives wholly in `folder` and takes a free port. */
+export function launchOf(folder: string, data = join(folder, "data")) {
+  const { executable, sqliteBinding } = foundElectron();
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  if (sqliteBinding) env["SHIPDECK_SQLITE_BINDING"] = sqliteBinding;
+  const args = [
+    ...launchFlags(),
+    `--user-data-dir=${folder}`,
+    projectFolder,
+    "--data",
+    data,
+    "--port",
+    "0",
+  ];
+  return { executable, args, env };
+}
+
+export async function openDesk(folder: string, data?: string): Promise<Desk> {
+  const { executable, args, env } = launchOf(folder, data);
+  const app = await _electron.launch({
+    executablePath: executable,
+    args,
+    env,
+    chromiumSandbox: launchFlags().length === 0,
+  });
+  const page = await app.firstWindow();
+  return { app, page };
+}
+
+/** A test with a folder of its own, and the app open in it. */
+export const test = base.extend<{ folder: string; desk: Desk; page: Page }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "shipdeck-desktop-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  desk: async ({ folder }, use) => {
+    const desk = await openDesk(folder);
+    await use(desk);
+    await desk.app.close();
+  },
+  page: async ({ desk }, use) => use(desk.page),
+});
+
+export function goTo(page: Page, screen: "Ship" | "Orders" | "Wallet"): Promise<void> {
+  return page
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("link", { name: screen })
+    .click();
+}
+
+export async function deposit(page: Page, amount: string, currency: string): Promise<void> {
+  await goTo(page, "Wallet");
+  const form = page.getByRole("form", { name: "Deposit" });
+  await form.getByLabel("Amount").fill(amount);
+  await form.getByLabel("Currency").selectOption(currency);
+  await form.getByRole("button", { name: "Deposit" }).click();
+}
+
+export interface TypedAddress {
+  Name: string;
+  Street: string;
+  City: string;
+  State: string;
+  "ZIP or postal code": string;
+}
+
+export function addressGroup(page: Page, legend: "Ship from" | "Ship to"): Locator {
+  return page.getByRole("group", { name: legend });
+}
+
+export async function fillAddress(group: Locator, address: TypedAddress): Promise<void> {
+  for (const [label, value] of Object.entries(address)) await group.getByLabel(label).fill(value);
+}
+
+export const warehouse: TypedAddress = {
+  Name: "Mile High Goods",
+  Street: "1701 Wynkoop St",
+  City: "Denver",
+  State: "CO",
+  "ZIP or postal code": "80202",
+};
+
+export const capitol: TypedAddress = {
+  Name: "Ada Ramirez",
+  Street: "1100 Congress Ave",
+  City: "Austin",
+  State: "TX",
+  "ZIP or postal code": "78701",
+};
+
+export async function fillPackage(page: Page): Promise<void> {
+  const group = page.getByRole("group", { name: "Package" });
+  for (const [label, value] of [
+    ["Length", "10"],
+    ["Width", "8"],
+    ["Height", "4"],
+    ["Weight", "35"],
+  ] as const)
+    await group.getByLabel(label).fill(value);
+}
+
+/** Fills the whole form and asks for rates. */
+export async function quote(page: Page, to: TypedAddress = capitol): Promise<void> {
+  await goTo(page, "Ship");
+  await fillAddress(addressGroup(page, "Ship from"), warehouse);
+  await fillAddress(addressGroup(page, "Ship to"), to);
+  await fillPackage(page);
+  await page.getByRole("button", { name: "Verify and get rates" }).click();
+}

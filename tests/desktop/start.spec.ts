@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { launchOf, openDesk, test } from "./desktop.ts";
+
+test("the window opens and tells what the station is, and the API answers where it says", async ({
+  page,
+}) => {
+  const status = page.getByRole("status", { name: "Station status" });
+  await expect(status).toContainText("Running");
+  await expect(page.getByText("Sandbox: play money")).toBeVisible();
+  const url = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(await status.innerText())?.[0];
+  const answer = await fetch(`${url}/openapi.json`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ openapi: "3.1.0" });
+});
+
+test("a second start brings the first window back and ends", async ({ desk, folder }) => {
+  await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  const { executable, args, env } = launchOf(folder);
+  const second = spawn(executable, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  second.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = (await once(second, "close")) as [number];
+  expect(code).toBe(0);
+  expect(said).toContain("Shipdeck is running already");
+  await expect
+    .poll(() =>
+      desk.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+      ),
+    )
+    .toEqual([true]);
+});
+
+test("a data folder that another station serves is left alone, and the window says so", async ({
+  desk,
+  folder,
+}) => {
+  await expect(desk.page.getByText("Running")).toBeVisible();
+  const profile = await mkdtemp(join(tmpdir(), "shipdeck-desktop-other-"));
+  const other = await openDesk(profile, join(folder, "data"));
+  await expect(other.page.getByRole("status", { name: "Station status" })).toContainText(
+    /Not running.*Another Shipdeck station serves the data folder/,
+  );
+  await other.app.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test("settings that cannot be read are kept aside, and the app starts and says so", async ({
+  folder,
+}) => {
+  writeFileSync(join(folder, "settings.json"), '{"window": {"x": 1, ');
+  const { app, page } = await openDesk(folder);
+  await expect(page.getByRole("alert")).toContainText("settings.json.bad");
+  await expect(page.getByText("Running")).toBeVisible();
+  await page.getByRole("button", { name: "Close this notice" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await app.close();
+  expect(readdirSync(folder)).toContain("settings.json.bad");
+});
+
+test("the window comes back where it was", async ({ folder }) => {
+  const bounds = { x: 40, y: 60, width: 1100, height: 700 };
+  const first = await openDesk(folder);
+  await first.app.evaluate(
+    ({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to),
+    bounds,
+  );
+  await first.app.close();
+  const second = await openDesk(folder);
+  expect(
+    await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()),
+  ).toEqual(bounds);
+  await second.app.close();
+});
