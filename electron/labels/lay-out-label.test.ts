@@ -51,7 +51,7 @@ const anyChange = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-describe("the layout of labels", () => {
+describe("the layout of labels", { timeout: 30_000 }, () => {
   it.each(samples)("puts %s on the page with nothing on top of anything else", (_, content) => {
     expect(layoutFaults(layOutLabel(content))).toEqual([]);
     expect(layoutFaults(layOutLabel(content, 300))).toEqual([]);

@@ -29,7 +29,7 @@ const mortal = new URL(
 );
 const say = (reference: string) => ({ ...upsDomestic, reference });
 
-describe("the label renderer", () => {
+describe("the label renderer", { timeout: 30_000 }, () => {
   it("draws in its thread what it would draw here", async () => {
     const renderer = open();
     for (const format of ["pdf", "png", "png300", "zpl"] as const) {
