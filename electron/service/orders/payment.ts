@@ -12,7 +12,7 @@ export function paymentOf(db: Db, orderId: string): OrderDetail["payment"] {
   const same = transactions.filter(({ currency }) => currency === last.currency);
   return {
     currency: last.currency,
-    amount: coinsFromUnits(-same.reduce((sum, { amount }) => sum + amount, 0)),
+    amount: coinsFromUnits(same.reduce((sum, { amount }) => sum - amount, 0)),
     amountUsd: dollarsFromCents(
       transactions.reduce(
         (sum, { amount, usd_cents }) => sum - Math.sign(amount) * (usd_cents ?? 0),
