@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Api } from "#shared/contract/index.ts";
+import type { Output } from "#shared/contract/operation.ts";
+import { nextAttemptDue } from "#electron/store/attempts.ts";
+import { ManualClock } from "../manual-clock.ts";
+import { dana, parcel, warehouse } from "../seeds/warehouse.ts";
+import { TestStation } from "../station.ts";
+import { auditApi, auditCarrier, auditStore } from "./audit.ts";
+import { type Behaviour, FakeCarrier, type Moment, readBook } from "./fake-carrier.ts";
+import { fakePrinter } from "./label-content.ts";
+
+export type Purchase = Output<Api["purchaseLabels"]>;
+export interface HttpAnswer {
+  status: number;
+  replayed: boolean;
+  body: { success: boolean; code?: string; data?: Purchase };
+}
+
+/** A station, the carrier beside it that keeps its own books, and the clock of both. Survives restarts of the station. */
+export class StationWorld implements AsyncDisposable {
+  readonly folder: string;
+  readonly clock: ManualClock;
+  readonly moment: Moment;
+  #station: TestStation | null = null;
+  #carrier: FakeCarrier | null = null;
+  #key: { apiKey: string; apiSecret: string } | null = null;
+  #advancing = Promise.resolve();
+
+  private constructor(folder: string, clock: ManualClock, moment: Moment) {
+    this.folder = folder;
+    this.clock = clock;
+    this.moment = moment;
+  }
+
+  static async open(
+    given: { folder?: string; clock?: ManualClock; moment?: Moment } = {},
+  ): Promise<StationWorld> {
+    const folder = given.folder ?? mkdtempSync(join(tmpdir(), "shipdeck-world-"));
+    const world = new StationWorld(
+      folder,
+      given.clock ?? new ManualClock(),
+      given.moment ?? (() => {}),
+    );
+    await world.start();
+    return world;
+  }
+
+  /** The carrier's books: outside of the station's folder, as its machine would be. */
+  get book(): string {
+    return join(this.folder, "carrier.jsonl");
+  }
+
+  get data(): string {
+    return join(this.folder, "data");
+  }
+
+  get station(): TestStation {
+    if (!this.#station) throw new Error("the station is not open");
+    return this.#station;
+  }
+
+  get carrier(): FakeCarrier {
+    if (!this.#carrier) throw new Error("the station is not open");
+    return this.#carrier;
+  }
+
+  async start(): Promise<void> {
+    const { book, moment, clock } = this;
+    // The slow carrier takes longer than the station waits; time passes as soon as it begins.
+    const wait = (ms: number) => {
+      const over = clock.wait(ms);
+      this.#advancing = this.#advancing
+        .then(() => new Promise((resolve) => setImmediate(resolve)))
+        .then(() => clock.advance(31_000));
+      return over;
+    };
+    const carrier = new FakeCarrier({ book, moment, wait });
+    this.#carrier = carrier;
+    const parts = { carriers: () => carrier, labels: fakePrinter(moment) };
+    this.#station = await TestStation.open({ data: this.data, clock, ...parts });
+  }
+
+  async stop(): Promise<void> {
+    await this.#advancing;
+    await this.#station?.close();
+    this.#station = null;
+  }
+
+  /** Rates and orders a parcel to each recipient; the recipient's name tells the carrier what to do. */
+  async order(items: readonly { to: Behaviour; ounces?: number }[]): Promise<string> {
+    const { desk } = this.station;
+    const rateIds: { rateId: string }[] = [];
+    for (const { to, ounces = 18 } of items) {
+      const { rates } = await desk.getRates({
+        fromAddress: warehouse,
+        toAddress: { ...dana, name: to },
+        packageDetails: { ...parcel, weight: ounces },
+      });
+      rateIds.push({ rateId: rates[0]?.id ?? "" });
+    }
+    return (await desk.createOrder({ items: rateIds })).orderId;
+  }
+
+  /** Buys over the port, as a script would. */
+  async buy(orderId: string, currency?: string, idempotencyKey?: string): Promise<HttpAnswer> {
+    this.#key ??= await this.station.key();
+    const response = await fetch(`${this.station.url}/api/v1/labels/purchase`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-api-key": this.#key.apiKey,
+        "x-api-secret": this.#key.apiSecret,
+        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      },
+      body: JSON.stringify({ orderId, ...(currency ? { currency } : {}) }),
+    });
+    const replayed = response.headers.get("idempotent-replayed") === "true";
+    return {
+      status: response.status,
+      replayed,
+      body: (await response.json()) as HttpAnswer["body"],
+    };
+  }
+
+  /** Lets the station settle everything, however often it has to ask. False when something stays open for a day. */
+  async settle(): Promise<boolean> {
+    await this.#advancing;
+    const { store } = this.station.station.parts;
+    for (let round = 0; round < 200; round++) {
+      await this.station.station.processAll();
+      const due = store.read((db) => nextAttemptDue.get(db, {}))?.at ?? null;
+      if (due === null) return true;
+      await this.clock.advance(Math.max(1_000, due - this.clock.now()));
+    }
+    return false;
+  }
+
+  /** What the store and the API say is wrong. */
+  async problems(): Promise<string[]> {
+    return [...auditStore(this.station.station), ...(await auditApi(this.station.desk))];
+  }
+
+  /** And what does not agree with the carrier's books, once nothing is open. */
+  carrierProblems(): string[] {
+    return auditCarrier(this.station.station, readBook(this.book));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
