@@ -39,7 +39,11 @@ function expectation(issue: Issue): { code: string; message: string; suggestion:
           };
     case "too_small":
     case "too_big":
-      return { code: "OUT_OF_RANGE", message: issue.message, suggestion: null };
+      return {
+        code: issue.input === "" ? "REQUIRED" : "OUT_OF_RANGE",
+        message: issue.message,
+        suggestion: null,
+      };
     case "custom":
       return {
         code: issue.message.startsWith("is required") ? "REQUIRED" : "INVALID",
@@ -64,7 +68,7 @@ const generic = /^(Invalid|Too (small|big)|Unrecognized)/;
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const errors = issues.map((issue) => {
     const found = expectation(issue);
-    const ours = !generic.test(issue.message) && found.code !== "REQUIRED";
+    const ours = !generic.test(issue.message) && issue.input !== undefined;
     return {
       ...found,
       field: fieldPath(issue.path),
