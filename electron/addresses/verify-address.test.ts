@@ -28,6 +28,10 @@ describe("A good address", () => {
       "1315 10TH ST RM 219 | SACRAMENTO | CA | 95814 | US",
     ],
     ["1 Main St | Austin | TX | 787011234", "1 MAIN ST | AUSTIN | TX | 78701-1234 | US"],
+    [
+      "1 Main St Apt 5, Austin, TX 78701 | Austin | TX | 78701",
+      "1 MAIN ST APT 5 | AUSTIN | TX | 78701 | US",
+    ],
     ["210 Capitol Ave. | Hartford | Conn. | 6106", "210 CAPITOL AVE | HARTFORD | CT | 06106 | US"],
     [
       "63 Calle San Francisco | San Juan | PR | 901",

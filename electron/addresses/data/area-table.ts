@@ -1,5 +1,5 @@
 /** One Canadian forward sortation area (the first three characters of a postal code). */
-export interface AreaRow {
+interface AreaRow {
   city: string;
   province: string;
   latitude: number;

@@ -39,6 +39,7 @@ function acceptedReading(zips: ZipTable, row: ZipRow, city: string): string | nu
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
   if (zips.serves(row.zip, longCityName(city), row.state)) return city;
   if (militaryPost.test(city) && militaryPost.test(row.city)) return row.city;
+  if (row.city === `${city} AFB` || row.otherCity === `${city} AFB`) return `${city} AFB`;
   const misspelled = isMisspelledCity(city, row.city) && !zips.hasCity(city, row.state);
   return misspelled ? row.city : null;
 }

@@ -34,11 +34,20 @@ export function deliverStreet(one: Words, two: Words, context: DeliveryContext):
     }
   }
   const units = two.length === 0 ? null : unitsOf(two);
-  const line = units ? { ...first, units: [...first.units, ...units.text] } : first;
+  const all = units ? [...first.units, ...units.text] : first.units;
+  const [own, mailbox] = all.length > 1 && (units || two.length === 0) ? apart(all) : [all, []];
+  const line = { ...first, units: own };
   const unitMissing = first.unitMissing || (units?.missing ?? false);
   return {
     street1: textOf(line),
-    street2: units ? "" : two.join(" "),
+    street2: units ? mailbox.join(" ") : [...mailbox, ...two].join(" "),
     errors: judgeStreet({ ...line, unitMissing }),
   };
+}
+
+/** A private mailbox may not share the line with the unit of the house that keeps it (section 284): the unit and the mailbox. */
+function apart(units: readonly string[]): [string[], string[]] {
+  const isMailbox = (unit: string) => unit.startsWith("PMB ");
+  const own = units.filter((unit) => !isMailbox(unit));
+  return own.length === 0 ? [[...units], []] : [own, units.filter(isMailbox)];
 }

@@ -28,11 +28,21 @@ const militaryOnly = problem(
   "Military mail needs a PSC, CMR or UNIT number and a box",
 );
 
+/** "MS 3A1", "Mail Stop 12": an office inside the company (section 327). */
+function isMailStop(words: Words, at: number): boolean {
+  const stop = /^(?:MS|MSC|MAILSTOP)$/.test(words[at] ?? "");
+  const id = stop
+    ? words[at + 1]
+    : words[at] === "MAIL" && words[at + 1] === "STOP" && words[at + 2];
+  return at > 2 && typeof id === "string" && /\d/.test(id);
+}
+
 /** Moves an attention line or a second address out of the first line, where the second is free (sections 214 and 215). */
 function splitTail(one: Words, two: Words): [Words, Words] {
   if (two.length > 0) return [one, two];
   const tail = one.findIndex((word, at) => {
     if (at < 2) return false;
+    if (isMailStop(one, at)) return true;
     if (word === "ATTN" || word === "ATTENTION" || word === "C/O") return true;
     const box = /^P(?:O|OB|OBOX|OST)?$/.test(word) ? readPostOfficeBox(one.slice(at)) : null;
     return box !== null && box.errors.length === 0 && box.rest.length === 0;

@@ -30,11 +30,6 @@ export function isMisspelledState(text: string, code: string): boolean {
   );
 }
 
-/** The full name in upper case of each code. */
-export const stateNames: ReadonlyMap<string, string> = fullNames;
-
-export const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
-
 /** ISO countries that the USPS serves as states. */
 export const postalTerritories: ReadonlySet<string> = new Set("PR GU VI AS MP FM MH PW".split(" "));
 

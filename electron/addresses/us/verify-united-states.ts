@@ -4,6 +4,7 @@ import type { Finding } from "../finding.ts";
 import { problem } from "../problem.ts";
 import { foldUpper } from "../text/fold.ts";
 import { checkLastLine } from "./check-last-line.ts";
+import { withoutLastLine } from "./without-last-line.ts";
 import { standardizeDelivery } from "./standardize-delivery.ts";
 import { postalTerritories } from "./states.ts";
 
@@ -15,11 +16,15 @@ export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress)
     state: address.state || territory,
     zip: address.zip,
   });
-  const delivery = standardizeDelivery(address.street1, address.street2 ?? "", {
-    suffixes: data.suffixes,
-    military: last.military,
-    puertoRico: last.state === "PR",
-  });
+  const delivery = standardizeDelivery(
+    withoutLastLine(address.street1, last),
+    address.street2 ?? "",
+    {
+      suffixes: data.suffixes,
+      military: last.military,
+      puertoRico: last.state === "PR",
+    },
+  );
   const errors = [...delivery.errors, ...last.errors];
   if (
     last.row === null &&

@@ -6,7 +6,7 @@ for (const [countries, at, separator] of [
   ["SE CZ SK GR IE MT", 3, " "],
   ["PL", 2, "-"],
   ["PT", 4, "-"],
-  ["BR IR", 5, "-"],
+  ["BR IR SA", 5, "-"],
   ["JP KY", 3, "-"],
   ["LV BM", 2, "-"],
   ["BFPO", 4, " "],

@@ -20,6 +20,9 @@ function regionsOf({ sub_regions: regions = [] }: Metadata): string[][] {
   return regions.map(({ key, name, zip }) => [key, zip ?? "", ...new Set(Object.values(name))]);
 }
 
+/** Where the metadata is narrower than what people rightly write: Saudi codes have four more digits for the building. */
+const wider: Record<string, string> = { SA: "\\d{5}(?:-\\d{4})?" };
+
 /** One entry per country: `{ at: [latitude, longitude], tz, zip?, example?, needs?, regions? }`, by code. */
 export function countryRules(): string {
   const known = new Set(
@@ -34,7 +37,9 @@ export function countryRules(): string {
     rules[code] = {
       at,
       tz: zone ?? timeZoneAt(...at),
-      ...(metadata.zip ? { zip: metadata.zip, example: metadata.zipex?.split(",")[0] } : {}),
+      ...(metadata.zip
+        ? { zip: wider[code] ?? metadata.zip, example: metadata.zipex?.split(",")[0] }
+        : {}),
       ...(metadata.require ? { needs: metadata.require } : {}),
       ...(regions.length > 0 ? { regions } : {}),
     };

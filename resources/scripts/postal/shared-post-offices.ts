@@ -3,7 +3,7 @@
  * name, ZIPs (the last two digits of a run after the first three). From common geographic knowledge; the post office takes
  * these names in place of its own.
  */
-export const sharedPostOffices = `
+const sharedPostOffices = `
 MN BLOOMINGTON 55420 25 31 35 37 38
 MN EDINA 55410 16 24 35 36 39
 MN RICHFIELD 55423
@@ -204,6 +204,7 @@ MI WALKER 49504 34 44
 AZ PARADISE VALLEY 85253
 NV PARADISE 89109 19 20 69
 HI WAIKIKI 96815
+AK UTQIAGVIK 99723
 VI CHARLOTTE AMALIE 00801 02 03 04
 PR HATO REY 00917 18 19
 PR SANTURCE 00907 08 09 11 12

@@ -33,6 +33,7 @@ describe("Numbered highways are spelled out (Publication 28, section 237 and app
     ["1 U.S. Hwy 44", "1 US HIGHWAY 44"],
     ["1 Kentucky 440", "1 KY HIGHWAY 440"],
     ["1 KY St Hwy 1", "1 KY STATE HIGHWAY 1"],
+    ["13000 SD-244", "13000 SD HIGHWAY 244"],
     ["1 County Road N East", "1 COUNTY ROAD N E"],
     ["1234 West County Road 300 North", "1234 W COUNTY ROAD 300 N"],
     ["5000 US Hwy 1 South Ste 12", "5000 US HIGHWAY 1 S STE 12"],

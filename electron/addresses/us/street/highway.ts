@@ -43,9 +43,13 @@ const numberedId = /^\d+[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
 /** County roads of the Midwest have letters; FL, RM and the like begin a unit. */
 const letteredId = /^(?!FL|RM|PH|SP|BX|NO)[A-Z]{1,2}$/;
 
-/** I10, IH280, US-41, SR7: the name and the number apart. */
+/** I10, IH280, US-41, SR7, SD-244: the name and the number apart. */
 function unglue(words: readonly string[]): readonly string[] {
-  const [, name, id] = /^(IH?|US|SR|CR|FM|TSR)-?(\d+[A-Z]?)$/.exec(words[0] ?? "") ?? [];
+  const first = words[0] ?? "";
+  const [, name, id] =
+    /^(IH?|US|SR|CR|FM|TSR)-?(\d+[A-Z]?)$/.exec(first) ??
+    /^([A-Z]{2})-(\d+[A-Z]?)$/.exec(first) ??
+    [];
   return name === undefined || id === undefined ? words : [name, id, ...words.slice(1)];
 }
 

@@ -4,7 +4,7 @@ import { readHighway } from "./highway.ts";
 import { isOrdinal, readHouseNumber } from "./house-number.ts";
 import { readSpanishStreet } from "./puerto-rico.ts";
 import { standardizeStreetName } from "./street-name.ts";
-import { isBareUnit, readLeadingUnit, readUnits, type Units } from "./units.ts";
+import { isBareUnit, readLeadingUnits, readUnits, type Units } from "./units.ts";
 
 /** A street line taken apart and standardized. */
 export interface StreetLine {
@@ -91,9 +91,9 @@ export function readStreetLine(
   suffixes: SuffixTable,
   puertoRico: boolean,
 ): StreetLine {
-  const leading = readLeadingUnit(typed);
+  const leading = readLeadingUnits(typed);
   const line = leading ? typed.slice(leading.next) : typed;
-  const first = leading ? [leading.text] : [];
+  const first = leading?.text ?? [];
   const { number, rest } = readHouseNumber(line);
   const road = readRoad(number, rest, suffixes);
   if (road) return { ...road, units: [...road.units, ...first] };

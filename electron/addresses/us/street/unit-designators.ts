@@ -1,5 +1,7 @@
-/** USPS Publication 28, appendix C2. The first list needs a number after it, the second may stand alone. */
-const needsNumber = `APT APARTMENT APTS APMT APTMT APTO|BLDG BUILDING BLDNG BLG|DEPT DEPARTMENT|FL FLOOR FLR PISO|HNGR HANGAR HANGER|KEY|LOT|PIER|RM ROOM|SLIP|SPC SPACE SP|STOP|STE SUITE SUIT|TRLR TRAILER|UNIT UNT`;
+/** USPS Publication 28, appendix C2. The first list needs a number after it, the second may stand alone. To the
+ * appendix come private mailboxes (PMB, section 284) and words for parts of a building that end a street as units do.
+ */
+const needsNumber = `APT APARTMENT APTS APMT APTMT APTO|BLDG BUILDING BLDNG BLG|DEPT DEPARTMENT|FL FLOOR FLR PISO|HNGR HANGAR HANGER|KEY|LOT|PIER|RM ROOM|SLIP|SPC SPACE SP|STOP|STE SUITE SUIT|TRLR TRAILER|UNIT UNT|PMB|DOCK|DOOR|GATE|TOWER|WING`;
 const standsAlone = `BSMT BASEMENT|FRNT FRONT|LBBY LOBBY|LOWR LOWER|OFC OFFICE OFICINA|PH PENTHOUSE|REAR|SIDE|UPPR UPPER`;
 
 function spellings(list: string): Map<string, string> {
@@ -24,6 +26,12 @@ export const ambiguous: ReadonlySet<string> = new Set([
   "SPC",
   "STOP",
   "TRLR",
+  "PMB",
+  "DOCK",
+  "DOOR",
+  "GATE",
+  "TOWER",
+  "WING",
 ]);
 
 /** Designators that are hardly ever anything else, whatever stands before and after them. */

@@ -66,6 +66,10 @@ describe("A second line that is no unit (sections 214 and 215)", () => {
     ["Empire State Building; 350 5th Ave", "350 5TH AVE; EMPIRE STATE BUILDING"],
     ["123 Main St; PO Box 45", "123 MAIN ST; PO BOX 45"],
     ["123 Main St P.O. Box 12", "123 MAIN ST; PO BOX 12"],
-    ["10 Main St; PMB 234", "10 MAIN ST; PMB 234"],
+    ["10 Main Street; PMB 234", "10 MAIN ST PMB 234"],
+    ["10 Main St Ste 11; PMB 234", "10 MAIN ST STE 11; PMB 234"],
+    ["4400 University Drive MS 3A1", "4400 UNIVERSITY DR; MS 3A1"],
+    ["123 Main Street Dock 4", "123 MAIN ST DOCK 4"],
+    ["Bldg 100 Rm 5, 1 Main Street", "1 MAIN ST BLDG 100 RM 5"],
   ])("%s is written %s", (typed, standard) => expect(standardize(typed)).toBe(standard));
 });

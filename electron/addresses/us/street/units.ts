@@ -113,17 +113,23 @@ export function readUnits(words: readonly string[], at: number, firm: boolean): 
   return text.length > 0 || missing ? { text, missing } : null;
 }
 
-/** A unit in front of a house number ("Apt 4, 123 Main St") and where the number begins; null where there is none. */
-export function readLeadingUnit(words: readonly string[]): { text: string; next: number } | null {
-  const glued = unglued(words[0] ?? "");
-  const designator = glued ? glued[0] : numbered.get(words[0] ?? "");
-  if (designator === undefined) return null;
-  const at = glued ? 0 : skipMarks(words, 1);
-  const id = glued ? glued[1] : words[at];
-  if (id === undefined || (!glued && (!isId(id) || directional(id) !== undefined))) return null;
-  return isHouseNumber(words[at + 1]) && words.length > at + 2
-    ? { text: `${designator} ${id}`, next: at + 1 }
-    : null;
+/** Units in front of a house number ("Bldg 2 Apt 4, 123 Main St") and where the number begins; null where there are none. */
+export function readLeadingUnits(
+  words: readonly string[],
+): { text: string[]; next: number } | null {
+  const text: string[] = [];
+  let next = 0;
+  while (next === 0 || !isHouseNumber(words[next])) {
+    const glued = unglued(words[next] ?? "");
+    const designator = glued ? glued[0] : numbered.get(words[next] ?? "");
+    if (designator === undefined) return null;
+    const at = glued ? next : skipMarks(words, next + 1);
+    const id = glued ? glued[1] : words[at];
+    if (id === undefined || (!glued && (!isId(id) || directional(id) !== undefined))) return null;
+    text.push(`${designator} ${id}`);
+    next = at + 1;
+  }
+  return words.length > next + 1 ? { text, next } : null;
 }
 
 /** True where a bare last word can be a unit number or letter ("123 Main St 4B"). */

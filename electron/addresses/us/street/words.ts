@@ -27,7 +27,10 @@ export function toWords(text: string): string[] {
       .replace(/['’‘`´"“”]/g, "")
       .replace(/[‐-―−]/g, "-")
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
-      .replace(/\.(?=[A-Z][A-Z])|(?<=[A-Z])\.(?=\d)|(?<=\d)\.(?=[A-Z])/g, " ")
+      .replace(
+        /\.(?=[A-Z][A-Z])|(?<=[A-Z]{2})\.(?=[A-Z])|(?<=[A-Z])\.(?=\d)|(?<=\d)\.(?=[A-Z])/g,
+        " ",
+      )
       .replace(/(?<!\d)\.|\.(?!\d)/g, "")
       .replace(/#/g, " # ")
       .replace(/[^\p{L}\p{N}\p{M}.#&/-]+/gu, " ")
