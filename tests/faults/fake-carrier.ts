@@ -120,6 +120,8 @@ export class FakeCarrier implements CarrierGateway {
       this.#selling.add(reference);
       await this.#parts.wait?.(slowMs);
       this.#selling.delete(reference);
+      if (this.#lines.has(reference))
+        return { ...refusal, code: "CARRIER_REJECTED", message: "That reference is closed." };
     }
     const silence = {
       kind: "unknown",

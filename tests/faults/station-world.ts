@@ -24,7 +24,8 @@ export class StationWorld implements AsyncDisposable {
   readonly clock: ManualClock;
   readonly moment: Moment;
   #station: TestStation | null = null;
-  #carrier: FakeCarrier | null = null;
+  /** Stays when the station restarts: it is another machine. */
+  readonly carrier: FakeCarrier;
   #key: { apiKey: string; apiSecret: string } | null = null;
   #advancing = Promise.resolve();
 
@@ -32,6 +33,15 @@ export class StationWorld implements AsyncDisposable {
     this.folder = folder;
     this.clock = clock;
     this.moment = moment;
+    // The slow carrier takes longer than the station waits; time passes as soon as it begins.
+    const wait = (ms: number) => {
+      const over = clock.wait(ms);
+      this.#advancing = this.#advancing
+        .then(() => new Promise((resolve) => setImmediate(resolve)))
+        .then(() => clock.advance(31_000));
+      return over;
+    };
+    this.carrier = new FakeCarrier({ book: this.book, moment, wait });
   }
 
   static async open(
@@ -61,24 +71,9 @@ export class StationWorld implements AsyncDisposable {
     return this.#station;
   }
 
-  get carrier(): FakeCarrier {
-    if (!this.#carrier) throw new Error("the station is not open");
-    return this.#carrier;
-  }
-
   async start(): Promise<void> {
-    const { book, moment, clock } = this;
-    // The slow carrier takes longer than the station waits; time passes as soon as it begins.
-    const wait = (ms: number) => {
-      const over = clock.wait(ms);
-      this.#advancing = this.#advancing
-        .then(() => new Promise((resolve) => setImmediate(resolve)))
-        .then(() => clock.advance(31_000));
-      return over;
-    };
-    const carrier = new FakeCarrier({ book, moment, wait });
-    this.#carrier = carrier;
-    const parts = { carriers: () => carrier, labels: fakePrinter(moment) };
+    const { carrier, clock } = this;
+    const parts = { carriers: () => carrier, labels: fakePrinter(this.moment) };
     this.#station = await TestStation.open({ data: this.data, clock, ...parts });
   }
 
