@@ -13,6 +13,11 @@ function tooLarge(): StationError {
   );
 }
 
+/** The caller hung up, or its framing broke: nobody reads the answer, but it is no bug of ours. */
+function cutShort(): StationError {
+  return new StationError("MALFORMED_REQUEST", "The body ended before it was whole.");
+}
+
 /** Passes a body on up to the limit; a larger one is drained, then refused. */
 export function limitBody(payload: Readable): Readable {
   const limited = new PassThrough();
@@ -26,12 +31,26 @@ export function limitBody(payload: Readable): Readable {
     if (bytes > maxBodyBytes) limited.destroy(tooLarge());
     else limited.end();
   });
-  payload.on("error", (error) => limited.destroy(error));
+  payload.on("error", (error) =>
+    limited.destroy(error instanceof StationError ? error : cutShort()),
+  );
   return limited;
 }
 
-/** JSON, or INVALID_JSON with a sentence; an empty text is `undefined`. */
-export function parseBody(text: string): unknown {
+/** A byte order mark stays in the text, where JSON does not allow it. */
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new StationError("INVALID_JSON", "The body is not valid UTF-8.");
+  }
+}
+
+/** JSON, or INVALID_JSON with a sentence; an empty body is `undefined`. */
+export function parseBody(bytes: Uint8Array): unknown {
+  const text = textOf(bytes);
   if (text.trim() === "") return undefined;
   try {
     return JSON.parse(text);

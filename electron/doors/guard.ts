@@ -28,8 +28,9 @@ export function isAllowed(
       reason: "Web pages may not use this API. Call it from a program, without an Origin header.",
     };
   const site = request.secFetchSite;
-  const navigation = what === "label" && request.secFetchMode === "navigate";
-  if (site !== undefined && site !== "none" && site !== "same-origin" && !navigation)
+  // Reloading a label, or saving it, is same-origin; the API has no page of its own.
+  const label = what === "label" && (site === "same-origin" || request.secFetchMode === "navigate");
+  if (site !== undefined && site !== "none" && !label)
     return { allowed: false, reason: "Web pages may not use this API. Call it from a program." };
   return { allowed: true };
 }

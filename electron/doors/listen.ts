@@ -6,6 +6,8 @@ import { errorCode } from "./error-code.ts";
 const loopback = ["127.0.0.1", "::1"] as const;
 
 const limits: ServerOptions = {
+  // A missing Host is the guard's to refuse, in the envelope.
+  requireHostHeader: false,
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,

@@ -1,6 +1,7 @@
 /** Every failure that a door may show: its HTTP status and the short text of the `error` field. */
 export const failures = {
   INVALID_JSON: { status: 400, error: "Invalid JSON" },
+  MALFORMED_REQUEST: { status: 400, error: "Malformed request" },
   VALIDATION_ERROR: { status: 400, error: "Validation failed" },
   UNAUTHORIZED: { status: 401, error: "Unauthorized" },
   INSUFFICIENT_BALANCE: { status: 402, error: "Insufficient balance" },
@@ -15,6 +16,7 @@ export const failures = {
   KEY_NOT_FOUND: { status: 404, error: "Key not found" },
   ROUTE_NOT_FOUND: { status: 404, error: "Route not found" },
   METHOD_NOT_ALLOWED: { status: 405, error: "Method not allowed" },
+  REQUEST_TIMEOUT: { status: 408, error: "Request timeout" },
   ORDER_ALREADY_PURCHASED: { status: 409, error: "Order already purchased" },
   PURCHASE_IN_PROGRESS: { status: 409, error: "Purchase in progress" },
   LABEL_NOT_VOIDABLE: { status: 409, error: "Label cannot be voided" },
@@ -24,6 +26,7 @@ export const failures = {
   ADDRESS_VERIFY_FAILURE: { status: 422, error: "Unable to verify address" },
   IDEMPOTENCY_KEY_REUSED: { status: 422, error: "Idempotency key reused" },
   RATE_LIMITED: { status: 429, error: "Too many requests" },
+  HEADERS_TOO_LARGE: { status: 431, error: "Request header fields too large" },
   INTERNAL_SERVER_ERROR: { status: 500, error: "Internal server error" },
   CARRIER_ERROR: { status: 502, error: "Carrier error" },
   CARRIER_UNAVAILABLE: { status: 503, error: "Carrier unavailable" },

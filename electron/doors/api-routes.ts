@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Actor } from "#shared/contract/actor.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import { authenticator } from "./authenticator.ts";
+import { dispatch } from "./dispatch.ts";
+import { httpAnswer } from "./envelope.ts";
+import { apiBase, type HttpDoorParts } from "./http-parts.ts";
+import { send } from "./http-reply.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { decodeQuery } from "./query.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** One route per row of the contract: none is forgotten, none is added. */
+export function addApiRoutes(app: FastifyInstance, parts: HttpDoorParts): void {
+  app.decorateRequest("actor");
+  const authenticate = authenticator(parts);
+  for (const [name, row] of Object.entries(parts.desk.contract)) {
+    app.route({
+      method: row.method,
+      url: apiBase + row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      onRequest: async (request) => {
+        request.actor = authenticate(request);
+      },
+      handler: async (request, reply) => {
+        const requestId = request.id;
+        if (row.body && request.body === undefined)
+          throw new StationError("INVALID_JSON", "This operation needs a JSON body.");
+        const answer = await dispatch(parts.desk, {
+          name,
+          params: request.params,
+          query: decodeQuery(row, new URL(request.url, "http://station").searchParams),
+          body: request.body,
+          actor: request.actor,
+          requestId,
+          idempotencyKey: idempotencyKeyOf(request.headers),
+        });
+        return send(reply, httpAnswer(answer, requestId));
+      },
+    });
+  }
+}

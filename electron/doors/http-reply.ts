@@ -1,0 +1,21 @@
+import type { FastifyReply } from "fastify";
+import type { ServerResponse } from "node:http";
+import type { HttpAnswer } from "./envelope.ts";
+
+function headersOf(answer: HttpAnswer): Record<string, string> {
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    ...answer.headers,
+  };
+}
+
+export function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+  return reply.code(answer.status).headers(headersOf(answer)).send(answer.body);
+}
+
+/** The same before the router is asked. */
+export function write(response: ServerResponse, answer: HttpAnswer): void {
+  const length = { "content-length": String(Buffer.byteLength(answer.body)) };
+  response.writeHead(answer.status, { ...headersOf(answer), ...length }).end(answer.body);
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { apiBase, type HttpDoorParts } from "./http-parts.ts";
+import { send } from "./http-reply.ts";
+
+/** What needs no key: the description of the API, and labels by the unguessable token in their URL. */
+export function addOpenRoutes(app: FastifyInstance, parts: HttpDoorParts): void {
+  app.get(`${apiBase}/openapi.json`, async (request, reply) =>
+    send(reply, {
+      status: 200,
+      headers: { "x-request-id": request.id },
+      body: await parts.openApi(),
+    }),
+  );
+  app.get<{ Params: { file: string } }>("/labels/:file", async (request, reply) => {
+    const [token = "", ending = ""] = request.params.file.split(".");
+    const file = await parts.readLabel(token, ending);
+    return reply
+      .headers({
+        "content-type": file.contentType,
+        "content-disposition": `inline; filename="${file.fileName}"`,
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "x-request-id": request.id,
+      })
+      .send(Buffer.from(file.bytes));
+  });
+}
