@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countryCodes } from "../rules/countries.ts";
 import { Address } from "./address.ts";
 import { optionalText, positive, requiredText } from "./fields.ts";
 import { operation } from "./operation.ts";
@@ -52,7 +53,9 @@ export const CustomsItem = z
     weight: positive(100_000).describe("ounces, of one unit"),
     origin_country: requiredText(2)
       .transform((value) => value.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}$/, { error: "must be a 2-letter country code" })),
+      .refine((value) => countryCodes.has(value), {
+        error: "must be a 2-letter country code of ISO 3166-1",
+      }),
     hs_tariff_number: z
       .string()
       .trim()
@@ -108,7 +111,9 @@ export const CustomsInfo = z
   })
   .refine(
     (customs) =>
-      (customs.restriction_type ?? "none") === "none" || Boolean(customs.restriction_comments),
+      customs.restriction_type === "none" ||
+      !restrictionTypes.includes(customs.restriction_type) ||
+      Boolean(customs.restriction_comments),
     {
       path: ["restriction_comments"],
       error: "is required when restriction_type is not none",
