@@ -55,7 +55,7 @@ function PurchaseProblem({ error }: { error: Error | null }) {
     >
       {isPoor ? (
         <Text mt={4}>
-          <Anchor component={Link} href="/wallet" inherit>
+          <Anchor component={Link} href="/wallet" inherit c="inherit">
             Deposit in the wallet
           </Anchor>
           , then try again.

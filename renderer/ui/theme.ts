@@ -18,13 +18,23 @@ export const theme = createTheme({
     Badge: { defaultProps: { size: "sm", variant: "light", radius: "sm" } },
     Table: { defaultProps: { fz: "xs", verticalSpacing: 6 } },
     Text: { defaultProps: { size: "sm" } },
+    Anchor: { defaultProps: { underline: "always" } },
     Alert: { defaultProps: { p: "xs" } },
   },
 });
 
+/** Text on the pale ground of the `light` variant, dark enough to be read (the palette's own is not). */
+const lightText = Object.fromEntries(
+  ["gray", "red", "yellow", "green", "blue", "indigo"].map((color) => [
+    `--mantine-color-${color}-light-color`,
+    `color-mix(in srgb, var(--mantine-color-${color}-9), black 40%)`,
+  ]),
+);
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...lightText,
     "--mantine-color-dimmed": "var(--mantine-color-gray-7)",
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
     "--mantine-color-error": "var(--mantine-color-red-9)",

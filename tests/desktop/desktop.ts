@@ -6,6 +6,7 @@ import {
   type ElectronApplication,
   type Locator,
   type Page,
+  expect,
   test as base,
 } from "@playwright/test";
 import type { FoundElectron } from "#electron/runtime/find-electron.ts";
@@ -69,6 +70,13 @@ export const test = base.extend<{ folder: string; desk: Desk; page: Page }>({
   },
   page: async ({ desk }, use) => use(desk.page),
 });
+
+/** Where the API is, as the window says once the station is open. */
+export async function apiUrl(page: Page): Promise<string> {
+  const status = page.getByRole("status", { name: "Station status" });
+  await expect(status).toContainText("Running");
+  return /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(await status.innerText())?.[0] ?? "";
+}
 
 export function goTo(page: Page, screen: "Ship" | "Orders" | "Wallet"): Promise<void> {
   return page

@@ -119,8 +119,8 @@ function CustomsItem({ number, path, value, errors, onChange, onRemove }: Custom
       </Group>
       <Group gap="xs" grow align="flex-start">
         {text("quantity", "Quantity")}
-        {text("value", "Value of one (USD)")}
-        {text("weight", "Weight of one (oz)")}
+        {text("value", "Unit value (USD)")}
+        {text("weight", "Unit weight (oz)")}
         <NativeSelect
           label="Made in"
           data={countries}

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Paper, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { StationError } from "#shared/contract/errors.ts";
 import { PayWith, usePayment } from "../../order/PayWith.tsx";
 import { station } from "../../station/connect.ts";
+import { errorsByField } from "../../station/field-errors.ts";
 import { startPurchase } from "../../station/purchase.ts";
 import { formatDollars } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
@@ -40,10 +41,7 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
   if (!quote.rates)
     return (
       <>
-        <Problem
-          title={quote.errors.size > 0 ? "Some fields need another look" : "No rates"}
-          error={quote.error}
-        />
+        <QuoteProblem error={quote.error} />
         {quote.isOutdated ? (
           <Text role="status" c="dimmed" mb="xs">
             The shipment was changed since the last rates. Get new ones to go on.
@@ -80,5 +78,17 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
         </Group>
       ) : null}
     </Paper>
+  );
+}
+
+/** Why there are no rates. What the form shows at its fields is not said twice. */
+function QuoteProblem({ error }: { error: Error | null }) {
+  const fields = errorsByField(error).size;
+  if (fields === 0) return <Problem title="No rates" error={error} />;
+  return (
+    <Alert color="red" role="alert" title="Some fields need another look">
+      {fields === 1 ? "One field is marked" : `${fields} fields are marked`} in the form, each with
+      what is wrong.
+    </Alert>
   );
 }

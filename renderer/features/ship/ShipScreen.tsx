@@ -1,5 +1,5 @@
 import { Badge, Button, Grid, Group, Stack } from "@mantine/core";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useStation } from "../../station/queries.ts";
 import { Screen } from "../../ui/Screen.tsx";
 import { AddressFields } from "./AddressFields.tsx";
@@ -30,6 +30,10 @@ export function ShipScreen() {
     if (sender && shipment.fromAddress === emptyAddress)
       set({ shipment: { ...shipment, fromAddress: sender } });
   }, [sender, shipment, set]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (quote.error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [quote.error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     set({ orderId: null });
@@ -46,7 +50,7 @@ export function ShipScreen() {
     <Screen title="Ship a parcel" actions={station?.mode === "sandbox" ? example : null}>
       <Grid gap="md">
         <Grid.Col span={7}>
-          <form aria-label="Shipment" onSubmit={submit} noValidate>
+          <form ref={form} aria-label="Shipment" onSubmit={submit} noValidate>
             <Stack gap="xs">
               <Grid gap="xs">
                 {(["from", "to"] as const).map((side) => {
@@ -93,20 +97,22 @@ export function ShipScreen() {
           </form>
         </Grid.Col>
         <Grid.Col span={5}>
-          {orderId ? (
-            <Purchase
-              orderId={orderId}
-              onAnother={shipAnother}
-              onBack={() => set({ orderId: null })}
-            />
-          ) : (
-            <RatesPanel
-              quote={quote}
-              shipment={shipment}
-              onOrder={(id) => set({ orderId: id })}
-              idle={<LastOrders />}
-            />
-          )}
+          <div className="beside">
+            {orderId ? (
+              <Purchase
+                orderId={orderId}
+                onAnother={shipAnother}
+                onBack={() => set({ orderId: null })}
+              />
+            ) : (
+              <RatesPanel
+                quote={quote}
+                shipment={shipment}
+                onOrder={(id) => set({ orderId: id })}
+                idle={<LastOrders />}
+              />
+            )}
+          </div>
         </Grid.Col>
       </Grid>
     </Screen>

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { AddressVerification } from "#shared/contract/address.ts";
-import { type AddressDraft, emptyAddress } from "./shipment.ts";
+import type { AddressDraft } from "./shipment.ts";
+import { isAddressField, linesOf, standardForm } from "./verified.ts";
 
 interface VerificationProps {
   /** What was verified. */
@@ -10,71 +12,51 @@ interface VerificationProps {
   onTake: (address: AddressDraft) => void;
 }
 
-function isField(name: string): name is keyof AddressDraft {
-  return Object.hasOwn(emptyAddress, name);
-}
-
-function standardOf({ verifiedAddress }: AddressVerification): AddressDraft {
-  const { name, street1, city, state, zip, country } = verifiedAddress;
-  return {
-    name,
-    company: verifiedAddress.company ?? "",
-    street1,
-    street2: verifiedAddress.street2 ?? "",
-    city,
-    state,
-    zip,
-    country,
-    phone: verifiedAddress.phone ?? "",
-    email: verifiedAddress.email ?? "",
-  };
-}
-
-/** The address lines only: how a name or a phone is spelled is nobody's correction. */
-function linesOf({ street1, street2, city, state, zip }: AddressDraft): string {
-  return [street1, street2, city, `${state} ${zip}`].filter((line) => line.trim()).join(", ");
-}
-
-/** What a verification said of an address, each correction one click away. */
+/**
+ * What a verification offers, each correction one click away, and what it says that belongs to no field.
+ * What is wrong with a field stands at the field.
+ */
 export function Verification({ address, result, onTake }: VerificationProps) {
-  const standard = standardOf(result);
-  const differs = result.verified && linesOf(standard) !== linesOf(address);
   const { errors } = result.verification;
-  if (errors.length === 0 && !differs) return null;
+  const standard = standardForm(address, result);
+  const said = errors.filter(({ field }) => result.verified || !isAddressField(field));
+  const offered = errors.filter(({ field, suggestion }) => suggestion && isAddressField(field));
+  if (said.length + offered.length === 0 && !standard) return null;
   return (
     <Alert color={result.verified ? "blue" : "red"} role="status" mt="xs">
-      <Stack gap={6}>
-        {errors.map(({ code, field, message, suggestion }) => (
-          <div key={`${code} ${field}`}>
-            <Text size="xs">{message}</Text>
-            {suggestion && isField(field) ? (
-              <Button
-                size="compact-xs"
-                variant="default"
-                mt={4}
-                onClick={() => onTake({ ...address, [field]: suggestion })}
-              >
-                Use {suggestion}
-              </Button>
-            ) : null}
-          </div>
+      <Stack gap={6} align="flex-start">
+        {said.map(({ code, field, message }) => (
+          <Text key={`${code} ${field}`} size="xs">
+            {message}
+          </Text>
         ))}
-        {differs ? (
-          <Group gap="xs" justify="space-between" wrap="nowrap">
-            <Text size="xs">Standard form: {linesOf(standard)}</Text>
-            <Button
-              size="compact-xs"
-              variant="default"
-              miw={60}
-              onClick={() =>
-                onTake({ ...address, ...standard, name: address.name, company: address.company })
-              }
-            >
-              Use this
-            </Button>
-          </Group>
+        {offered.map(({ code, field, suggestion }) => (
+          <TakeOver
+            key={`${code} ${field}`}
+            onClick={() => onTake({ ...address, [field]: suggestion })}
+          >
+            Use {suggestion}
+          </TakeOver>
+        ))}
+        {standard ? (
+          <TakeOver onClick={() => onTake(standard)}>Use {linesOf(standard)}</TakeOver>
         ) : null}
       </Stack>
     </Alert>
+  );
+}
+
+function TakeOver({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      h="auto"
+      py={3}
+      styles={{ label: { whiteSpace: "normal", textAlign: "start" } }}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { station } from "../../station/connect.ts";
 import { errorsByField } from "../../station/field-errors.ts";
 import { type AddressDraft, ratesInput, type ShipmentDraft } from "./shipment.ts";
+import { verificationErrors } from "./verified.ts";
 
 type Side = "fromAddress" | "toAddress";
 
@@ -34,7 +35,12 @@ export function useQuote(shipment: ShipmentDraft) {
     /** Null when none were asked for, or the shipment is another by now. */
     rates: isCurrent ? (rates.data ?? null) : null,
     error,
-    errors: errorsByField(error),
+    /** What is wrong with each field, by its path: as verifications found it, and as the rates refused it. */
+    errors: new Map([
+      ...verificationErrors("fromAddress", from.result),
+      ...verificationErrors("toAddress", to.result),
+      ...errorsByField(error),
+    ]),
     isOutdated: rates.data !== undefined && !isCurrent,
     verify: (draft: ShipmentDraft) => {
       from.verify(draft);

@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { addressGroup, deposit, goTo, quote, test } from "./desktop.ts";
+
+/** Checks the screen in both themes and keeps a picture of each in test-results/screens. */
+async function check(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.screenshot({ path: `test-results/screens/${name}-${colorScheme}.png` });
+    // Legacy mode: axe's usual way opens a page of its own, which this app refuses.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      `${name}, ${colorScheme}`,
+    ).toEqual([]);
+  }
+}
+
+test("every screen is free of accessibility violations in light and in dark", async ({ page }) => {
+  test.setTimeout(180_000);
+  await goTo(page, "Orders");
+  await expect(page.getByText("No orders yet.")).toBeVisible();
+  await check(page, "orders-empty");
+  await goTo(page, "Ship");
+  await check(page, "ship-empty");
+  await page.getByRole("button", { name: "Verify and get rates" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "ship-wrong");
+  await quote(page);
+  const buy = page.getByRole("button", { name: /^Buy label/ });
+  await expect(buy).toBeVisible();
+  await check(page, "ship-rates");
+  await buy.click();
+  await expect(page.getByRole("alert")).toContainText("Not enough");
+  await check(page, "ship-too-little-money");
+  await deposit(page, "5", "LTC");
+  await expect(page.getByText("deposited.")).toBeVisible();
+  await check(page, "wallet");
+  await goTo(page, "Ship");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("canvas[aria-busy=false]")).toBeVisible();
+  await check(page, "ship-label");
+  await goTo(page, "Orders");
+  await check(page, "orders");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.locator("canvas[aria-busy=false]")).toBeVisible();
+  await check(page, "order");
+  await goTo(page, "Ship");
+  await page.getByRole("button", { name: "Ship another parcel" }).click();
+  await addressGroup(page, "Ship to").getByLabel("Country").selectOption("CA");
+  await page.getByRole("button", { name: "Verify and get rates" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "ship-customs");
+  for (const name of ["MAGIC REFUSED", "MAGIC TIMEOUT LATE"]) {
+    await addressGroup(page, "Ship to").getByLabel("Country").selectOption("US");
+    await quote(page, {
+      Name: name,
+      Street: "1100 Congress Ave",
+      City: "Austin",
+      State: "TX",
+      "ZIP or postal code": "78701",
+    });
+    await buy.click();
+    await expect(page.getByText(/was not bought|has not answered/)).toBeVisible();
+    await check(page, `ship-${name.toLowerCase().replaceAll(" ", "-")}`);
+    await page.getByRole("button", { name: "Ship another parcel" }).click();
+  }
+});
+
+test("the theme chosen in the menu is shown and remembered", async ({ desk }) => {
+  const { app, page } = desk;
+  await page.emulateMedia({ colorScheme: null });
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    const appearance = items?.find(({ label }) => label === "Appearance")?.submenu;
+    appearance?.items.find(({ label }) => label === "Dark")?.click();
+  });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
