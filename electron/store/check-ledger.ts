@@ -102,8 +102,6 @@ const rules: readonly { name: string; sql: string }[] = [
   },
 ];
 
-export const ledgerRuleNames: readonly string[] = rules.map(({ name }) => name);
-
 /** Every invariant that does not hold, in words, with the first things that break it. Empty when all is well. */
 export function checkLedger(db: Db): string[] {
   return rules.flatMap(({ name, sql }) => {

@@ -6,9 +6,6 @@ export const labelOfItem = statement((db, v: { itemId: string }) =>
 export const labelByToken = statement((db, v: { token: string }) =>
   db.selectFrom("label").selectAll().where("token", "=", v.token),
 );
-export const labelByTrackingCode = statement((db, v: { code: string }) =>
-  db.selectFrom("label").selectAll().where("tracking_code", "=", v.code),
-);
 export const labelsOfOrder = statement((db, v: { orderId: string }) =>
   db
     .selectFrom("label")

@@ -26,7 +26,9 @@ const { values: options, positionals } = parseArgs({
 const [file] = positionals;
 const { SHIPDECK_KEY: key, SHIPDECK_SECRET: secret } = process.env;
 if (!file || !key || !secret) {
-  console.error("Usage: SHIPDECK_KEY=… SHIPDECK_SECRET=… node ship-csv.mjs FILE.csv [--url URL] [--out FOLDER]");
+  console.error(
+    "Usage: SHIPDECK_KEY=… SHIPDECK_SECRET=… node ship-csv.mjs FILE.csv [--url URL] [--out FOLDER]",
+  );
   process.exit(2);
 }
 
@@ -120,7 +122,8 @@ async function ship(row) {
     ...(toAddress.country === shipper.country ? {} : { customsInfo: customsFor(row) }),
   });
   const [cheapest] = rates;
-  if (!cheapest) throw new Error(messages.map(({ carrier, message }) => `${carrier}: ${message}`).join("; "));
+  if (!cheapest)
+    throw new Error(messages.map(({ carrier, message }) => `${carrier}: ${message}`).join("; "));
   // A repeated call (a lost answer, a retry) neither orders nor pays twice: the same key is told the first answer.
   const once = (step) => ({ "Idempotency-Key": `${step}-${row["Order Number"]}-${cheapest.id}` });
   const order = await api(
@@ -133,11 +136,17 @@ async function ship(row) {
   const [label] = purchase.labels;
   if (!label.success) throw new Error(`${label.code}: ${label.message}`);
   const pdf = await fetch(label.labelUrl);
-  await writeFile(join(options.out, `${row["Order Number"]}.pdf`), Buffer.from(await pdf.arrayBuffer()));
+  await writeFile(
+    join(options.out, `${row["Order Number"]}.pdf`),
+    Buffer.from(await pdf.arrayBuffer()),
+  );
   return `${label.carrier} ${label.service} ${label.trackingCode} ${cheapest.rate.toFixed(2)} USD`;
 }
 
-const { data: rows } = Papa.parse(await readFile(file, "utf8"), { header: true, skipEmptyLines: true });
+const { data: rows } = Papa.parse(await readFile(file, "utf8"), {
+  header: true,
+  skipEmptyLines: true,
+});
 await mkdir(options.out, { recursive: true });
 let shipped = 0;
 for (const [index, row] of rows.entries()) {
