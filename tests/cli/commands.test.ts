@@ -55,8 +55,8 @@ test("a wrong amount names the option and changes nothing", async () => {
       "--data",
       data,
     );
-    expect(ran.code, amount).toBe(1);
-    expect(ran.stderr, amount).toMatch(/amount/);
+    expect({ amount, ...ran }).toMatchObject({ amount, code: 1 });
+    expect(ran.stderr).toMatch(/amount/);
   }
   const doge = await runCli(
     "wallet",
