@@ -26,7 +26,9 @@ export class StationWorld implements AsyncDisposable {
   #station: TestStation | null = null;
   /** Stays when the station restarts: it is another machine. */
   readonly carrier: FakeCarrier;
-  #key: { apiKey: string; apiSecret: string } | null = null;
+  /** The script's key; made at the first purchase. */
+  key: { apiKey: string; apiSecret: string } | null = null;
+  #keep = false;
   #advancing = Promise.resolve();
 
   private constructor(folder: string, clock: ManualClock, moment: Moment) {
@@ -45,7 +47,7 @@ export class StationWorld implements AsyncDisposable {
   }
 
   static async open(
-    given: { folder?: string; clock?: ManualClock; moment?: Moment } = {},
+    given: { folder?: string; clock?: ManualClock; moment?: Moment; keep?: boolean } = {},
   ): Promise<StationWorld> {
     const folder = given.folder ?? mkdtempSync(join(tmpdir(), "shipdeck-world-"));
     const world = new StationWorld(
@@ -53,6 +55,7 @@ export class StationWorld implements AsyncDisposable {
       given.clock ?? new ManualClock(),
       given.moment ?? (() => {}),
     );
+    world.#keep = given.keep ?? false;
     await world.start();
     return world;
   }
@@ -100,13 +103,13 @@ export class StationWorld implements AsyncDisposable {
 
   /** Buys over the port, as a script would. */
   async buy(orderId: string, currency?: string, idempotencyKey?: string): Promise<HttpAnswer> {
-    this.#key ??= await this.station.key();
+    this.key ??= await this.station.key();
     const response = await fetch(`${this.station.url}/api/v1/labels/purchase`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "x-api-key": this.#key.apiKey,
-        "x-api-secret": this.#key.apiSecret,
+        "x-api-key": this.key.apiKey,
+        "x-api-secret": this.key.apiSecret,
         ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
       },
       body: JSON.stringify({ orderId, ...(currency ? { currency } : {}) }),
@@ -144,6 +147,6 @@ export class StationWorld implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    if (!this.#keep) rmSync(this.folder, { recursive: true, force: true });
   }
 }

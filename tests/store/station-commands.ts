@@ -66,6 +66,21 @@ const buy = (number: number, currency: Currency | undefined, key: string | undef
     if (key) model.answered.set(key, { orderId: order.id, body: { currency, ...body } });
   });
 
+/** Fills a purse to exactly what the purchase needs, or one unit less, and buys. */
+const buyAtTheLimit = (number: number, currency: Currency, short: 0 | 1) =>
+  orderStep(`buy at the limit -${short} `, number, async (order, model, world) => {
+    const open = order.items.filter(({ status }) => status === "pending" || status === "failed");
+    const cents = open.reduce((sum, item) => sum + item.cents, 0);
+    const missing = needed(cents, currency) - model.purses[currency].available - BigInt(short);
+    if (open.length === 0 || missing <= 0n) return;
+    const amount = formatUnits(Number(missing));
+    await world.station.desk.deposit({ currency, amount });
+    model.purses[currency].available += missing;
+    const expected = model.purchase(order, currency);
+    strictEqual(expected, short === 0 ? 200 : 402);
+    strictEqual((await world.buy(order.id, currency)).status, expected);
+  });
+
 /** The same request under the same key, from a script that did not hear the answer. */
 const replay = (number: number) =>
   step(
@@ -164,6 +179,9 @@ export const stationSteps: fc.Arbitrary<Step>[] = [
   fc.array(item, { minLength: 1, maxLength: 4 }).map(order),
   fc.tuple(number, fc.option(currency, { nil: undefined }), key).map(([n, c, k]) => buy(n, c, k)),
   fc.tuple(number, key).map(([n, k]) => buy(n, undefined, k)),
+  fc
+    .tuple(number, currency, fc.constantFrom(0 as const, 1 as const))
+    .map(([n, c, short]) => buyAtTheLimit(n, c, short)),
   number.map(replay),
   fc.tuple(number, fc.integer({ min: 2, max: 4 })).map(([n, t]) => buyAtOnce(n, t)),
   currency.map(buyAll),
