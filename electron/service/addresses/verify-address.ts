@@ -3,6 +3,7 @@ import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { asSentence } from "../sentence.ts";
 
 /** Standardizes and judges an address. With `strict`, one that fails is ADDRESS_VERIFY_FAILURE with the same errors. */
 export async function verifyAddress(
@@ -14,7 +15,8 @@ export async function verifyAddress(
   if (input.strict && !verified)
     throw new StationError(
       "ADDRESS_VERIFY_FAILURE",
-      result.errors.map(({ message }) => message).join(" ") || "The address cannot be verified.",
+      result.errors.map(({ message }) => asSentence(message)).join(" ") ||
+        "The address cannot be verified.",
       { errors: result.errors.map((error) => ({ ...error, field: `address.${error.field}` })) },
     );
   const addressId = verified ? ctx.newId("adr") : null;

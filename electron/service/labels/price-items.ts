@@ -2,6 +2,7 @@ import { quoteById, quoteUse, shipmentById } from "#electron/store/quotes.ts";
 import type { ItemRow } from "#electron/store/rows.ts";
 import { formatCents } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
+import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
 import { shipmentFromRow } from "../json.ts";
 
@@ -28,8 +29,10 @@ export async function priceItem(ctx: Context, item: ItemRow): Promise<PricedItem
   });
   const fresh = !used && !isExpired(quote.expires_at, ctx.clock.now());
   if (fresh) return { item, cents: quote.cents, serviceCode: quote.service_code, failure: null };
-  const { rates, messages } = await ctx.carrierQueue(() =>
-    ctx.carriers.rates({ ...shipmentFromRow(shipment), carriers: [quote.carrier] }),
+  const { rates, messages } = await askCarriers(() =>
+    ctx.carrierQueue(() =>
+      ctx.carriers.rates({ ...shipmentFromRow(shipment), carriers: [quote.carrier] }),
+    ),
   );
   const again = rates.find((rate) => rate.serviceCode === quote.service_code);
   if (!again)

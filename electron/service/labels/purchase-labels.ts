@@ -11,6 +11,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { currencies, type Currency, formatCents } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Context } from "../context.ts";
+import { soundRate } from "../wallet/sound-rate.ts";
 import { buyLabel } from "./buy-label.ts";
 import { choosePurse, debits, type Purse } from "./choose-currency.ts";
 import { priceItem, type PricedItem } from "./price-items.ts";
@@ -42,11 +43,11 @@ async function ratesFor(
   named: Currency | undefined,
 ): Promise<{ currency: Currency; rate: ExchangeRate }[]> {
   const allowed = ctx.mode === "sandbox" ? currencies : currencies.filter((c) => c !== "LTCT");
-  if (named) return [{ currency: named, rate: await ctx.exchange.rate(named) }];
+  if (named) return [{ currency: named, rate: await soundRate(ctx, named) }];
   const found = await Promise.all(
     allowed.map(async (currency) => {
       try {
-        return { currency, rate: await ctx.exchange.rate(currency) };
+        return { currency, rate: await soundRate(ctx, currency) };
       } catch (error) {
         if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE")
           return null;

@@ -8,6 +8,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { coinsFromUnits } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
+import { askCarriers } from "../ask-carriers.ts";
 import type { Context, Parts } from "../context.ts";
 
 interface Voidable {
@@ -104,17 +105,19 @@ export async function voidLabel(
   await ctx.store.write(
     (tx) => void askVoid.run(tx, { itemId: orderItemId, now: ctx.clock.now() }),
   );
-  const outcome = await callCarrier(ctx, label);
+  const noted = "The void was noted and is finished by itself; the refund appears in the wallet.";
+  const outcome = await askCarriers(
+    () => callCarrier(ctx, label),
+    `${label.carrier} cannot be reached at the moment. ${noted}`,
+  );
   if (outcome.kind === "refused") {
     await ctx.store.write((tx) => void dropVoid.run(tx, { itemId: orderItemId }));
     throw new StationError("LABEL_NOT_VOIDABLE", outcome.message);
   }
   if (outcome.kind === "unknown")
-    throw new StationError(
-      "CARRIER_TIMEOUT",
-      `${label.carrier} did not answer. The void was noted and is finished by itself; the refund appears in the wallet.`,
-      { retryAfter: 30 },
-    );
+    throw new StationError("CARRIER_TIMEOUT", `${label.carrier} did not answer. ${noted}`, {
+      retryAfter: 30,
+    });
   const refund = await recordVoid(ctx, label);
   if (!refund)
     throw new StationError(

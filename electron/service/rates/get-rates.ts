@@ -5,7 +5,9 @@ import { type FieldError, StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
 import { quoteLifeMs } from "#shared/rules/quote.ts";
+import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
+import { asSentence } from "../sentence.ts";
 
 function shippable(
   ctx: Context,
@@ -20,7 +22,7 @@ function shippable(
   if (errors.length > 0)
     throw new StationError(
       "VALIDATION_ERROR",
-      errors.map(({ field, message }) => `${field}: ${message}`).join(" "),
+      errors.map(({ field, message }) => asSentence(`${field}: ${message}`)).join(" "),
       { errors },
     );
   return { fromAddress: from.address, toAddress: to.address };
@@ -38,10 +40,9 @@ export async function getRates(
     parcel: input.packageDetails,
     customsInfo: input.customsInfo ?? null,
   };
-  const { rates, messages } = await ctx.carriers.rates({
-    ...shipment,
-    ...(input.carriers ? { carriers: input.carriers } : {}),
-  });
+  const { rates, messages } = await askCarriers(() =>
+    ctx.carriers.rates({ ...shipment, ...(input.carriers ? { carriers: input.carriers } : {}) }),
+  );
   const now = ctx.clock.now();
   const expiresAt = now + quoteLifeMs;
   const shipmentId = ctx.newId("shp");

@@ -5,6 +5,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
 import { formatUnits, maxUnits, parseUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
+import { soundRate } from "./sound-rate.ts";
 
 /** Adds play money to the sandbox's wallet. Live money comes from the chain alone. */
 export async function deposit(
@@ -16,7 +17,7 @@ export async function deposit(
   const units = parseUnits(amount);
   if (units === null || units === 0)
     throw invalidField("amount", "must be a number of coins above 0 with at most 8 decimals", "5");
-  const rate = await ctx.exchange.rate(currency).catch(() => null);
+  const rate = await soundRate(ctx, currency).catch(() => null);
   const transactionId = ctx.newId("txn");
   const balance = await ctx.store.write((tx) => {
     if (units > depositRoom(tx, currency))

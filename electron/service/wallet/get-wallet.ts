@@ -4,6 +4,7 @@ import type { Answer } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
 import { currencies, formatCents, formatUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
+import { soundRate } from "./sound-rate.ts";
 
 /** The wallet as the desk shows it: coins, and what they are worth now, rounded down to a cent. */
 export async function getWallet(
@@ -11,7 +12,7 @@ export async function getWallet(
 ): Promise<Answer<Desk["getWallet"]>> {
   const purses = await Promise.all(
     currencies.map(async (currency) => {
-      const rate = await ctx.exchange.rate(currency).catch(() => null);
+      const rate = await soundRate(ctx, currency).catch(() => null);
       const wallet = ctx.store.read((db) => walletOf(db, currency));
       const cents = rate ? centsFromUnits(wallet.balance, rate.priceMicros) : null;
       return { currency, wallet, rate, cents };
