@@ -3,12 +3,11 @@ import { checkDatabase, checkLedger } from "#electron/store/check-ledger.ts";
 import { readHead } from "#electron/store/head-file.ts";
 import { checkChain, checkHead } from "#electron/store/verify-chain.ts";
 import { filesOf } from "#electron/open-parts.ts";
-import type { Desk } from "#shared/contract/desk.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Client, Output } from "#shared/contract/operation.ts";
 import type { Line } from "./fake-carrier.ts";
 
-type Caller = Pick<Client<Api & Desk>, "getBalance" | "listOrders" | "getOrder">;
+type Caller = Pick<Client<Api>, "getBalance" | "listOrders" | "getOrder">;
 
 async function allTransactions(client: Caller) {
   const first = await client.getBalance({ includeTransactions: true, limit: 100 });
