@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { TestStation } from "../station.ts";
+
+const script = "tests/faults/buying-station.ts";
+
+/** Installs strace where this machine lets us. */
+function haveStrace(): boolean {
+  const there = () => spawnSync("strace", ["-V"]).status === 0;
+  if (there()) return true;
+  if (process.platform === "linux" && process.getuid?.() === 0)
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "strace"], {
+      timeout: 60_000,
+    });
+  return there();
+}
+
+interface Syncs {
+  wal: number;
+  labelFile: number;
+  labelFolder: number;
+  vault: number;
+}
+
+/** What a process that buys `count` labels syncs, counted by the kernel. */
+function syncsOf(count: number): Syncs {
+  const folder = mkdtempSync(join(tmpdir(), "shipdeck-strace-"));
+  try {
+    const trace = join(folder, "trace");
+    const args = ["-f", "-y", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
+    const node = [process.execPath, script, join(folder, "world"), String(count)];
+    execFileSync("strace", [...args, ...node], { timeout: 60_000, stdio: "pipe" });
+    const lines = readFileSync(trace, "utf8").split("\n");
+    const on = (path: RegExp) => lines.filter((line) => path.test(line)).length;
+    return {
+      wal: on(/sync\(\d+<[^>]*station\.db-wal>/),
+      labelFile: on(/sync\(\d+<[^>]*\/labels\/\w\w\/[^>]*\.pdf\.partial>/),
+      labelFolder: on(/sync\(\d+<[^>]*\/labels\/\w\w>/),
+      vault: on(/sync\(\d+<[^>]*\/labels>/),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test("the station's connection writes with synchronous FULL, before and after it wrote", async () => {
+  await using station = await TestStation.open();
+  const { db } = station.station.parts.store;
+  expect(db.pragma("synchronous", { simple: true })).toBe(2);
+  await station.desk.deposit({ currency: "LTC", amount: "1" });
+  expect(db.pragma("synchronous", { simple: true })).toBe(2);
+  expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
+});
+
+test("each purchase syncs its intent, its label file, the file's folder and its outcome, counted by the kernel", () => {
+  if (!haveStrace()) {
+    // Without a way to count, the setting that causes the syncs is all that can be asserted here.
+    const folder = mkdtempSync(join(tmpdir(), "shipdeck-nostrace-"));
+    const out = execFileSync(process.execPath, [script, folder, "2"], { encoding: "utf8" });
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`NO STRACE on this machine: syncs are not counted. The connection says ${out}`);
+    expect(JSON.parse(out)).toEqual({ synchronous: 2 });
+    return;
+  }
+  const [few, many] = [syncsOf(2), syncsOf(12)];
+  const more = (what: keyof Syncs) => many[what] - few[what];
+  console.log("10 purchases (rates, order, purchase) sync", { ...many, wal: more("wal") });
+  // Rates and order are a commit each; intent and outcome are the other two.
+  expect(more("wal")).toBe(40);
+  expect(more("labelFile")).toBe(10);
+  expect(more("labelFolder")).toBe(10);
+  // A folder that is new has to be in the vault's own directory after a power cut, too.
+  expect(few.vault).toBeGreaterThanOrEqual(1);
+}, 120_000);
