@@ -35,12 +35,28 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 export function openVault(folder: string): Vault {
+  /** Folders below the vault whose names are on the disk, or will be when the promise resolves. */
+  const named = new Map<string, Promise<void>>();
+
+  async function makeFolder(path: string): Promise<void> {
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (made !== undefined) named.delete(path);
+    let synced = named.get(path);
+    if (!synced) {
+      // A file is only as durable as the names above it.
+      synced = syncFolder(folder).then(() => syncFolder(dirname(folder)));
+      named.set(path, synced);
+      synced.catch(() => named.delete(path));
+    }
+    await synced;
+  }
+
   return {
     async write(name, bytes) {
-      // Two letters of the name's end spread a million labels over 1,024 folders.
+      // Two hex digits of the name's end spread a million labels over 256 folders.
       const file = `${name.slice(-2)}/${name}.pdf`;
       const path = join(folder, file);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(path));
       const partial = `${path}.partial`;
       try {
         const handle = await open(partial, "w", 0o600);
