@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import {
   _electron,
   type ElectronApplication,
@@ -16,6 +17,15 @@ import { projectFolder } from "#electron/runtime/places.ts";
 export function foundElectron(): FoundElectron {
   return JSON.parse(process.env["SHIPDECK_TEST_ELECTRON"] ?? "null") as FoundElectron;
 }
+
+/**
+ * Holds the app back until Playwright is connected to it. Playwright loads it by itself only when it also chooses the
+ * executable; without it a launch hangs now and then (when it meets the window between its empty page and ours).
+ */
+const playwrightLoader = join(
+  dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
+  "lib/server/electron/loader.js",
+);
 
 export interface Desk {
   app: ElectronApplication;
@@ -47,7 +57,7 @@ export async function openDesk(folder: string, data?: string): Promise<Desk> {
   const { executable, args, env } = launchOf(folder, data);
   const app = await _electron.launch({
     executablePath: executable,
-    args,
+    args: ["-r", playwrightLoader, ...args],
     env,
     chromiumSandbox: launchFlags().length === 0,
   });
