@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
+import { graceful } from "./graceful.ts";
 import { errorCode } from "./error-code.ts";
 
 /** Both loopback addresses: a program that says `localhost` may try ::1 first, and must not meet a stranger there. */
@@ -14,7 +15,8 @@ const limits: ServerOptions = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 5_000,
 };
-const maxSockets = 256;
+/** For each address. A script that sends a thousand requests at once is a user; more than that is a runaway. */
+const maxSockets = 1_024;
 
 function listenOn(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -26,34 +28,21 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-/** How long a request under way may take to finish when the station stops. */
-const closePatienceMs = 3_000;
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), closePatienceMs);
-    server.close(() => {
-      clearTimeout(impatient);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
 export interface Listeners {
   port: number;
   close(): Promise<void>;
 }
 
 async function tryListen(make: () => Server, wanted: number): Promise<Listeners> {
-  const servers: Server[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => void (await Promise.all(closers.map((one) => one())));
   let port = wanted;
   try {
     for (const host of loopback) {
       const server = make();
       try {
         port = await listenOn(server, host, port);
-        servers.push(server);
+        closers.push(graceful(server));
       } catch (error) {
         // A machine without IPv6 has nobody to impersonate us there.
         const noIpv6 =
@@ -62,10 +51,10 @@ async function tryListen(make: () => Server, wanted: number): Promise<Listeners>
       }
     }
   } catch (error) {
-    await Promise.all(servers.map(close));
+    await close();
     throw error;
   }
-  return { port, close: async () => void (await Promise.all(servers.map(close))) };
+  return { port, close };
 }
 
 /**
