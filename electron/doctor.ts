@@ -4,7 +4,7 @@ import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
 import { checkDatabase, checkLedger } from "./store/check-ledger.ts";
 import { openDatabase } from "./store/database.ts";
-import { readHead } from "./store/head-file.ts";
+import { headIsDamaged, readHead } from "./store/head-file.ts";
 import { labelFiles } from "./store/labels.ts";
 import { ledgerHead } from "./store/ledger.ts";
 import { schemaVersion } from "./store/migrate.ts";
@@ -69,6 +69,43 @@ function durability(db: Db): Finding {
   return { check: "durability", ok, detail: `journal_mode ${journal}, synchronous ${synchronous}` };
 }
 
+function entriesOf(db: Db): number {
+  return ledgerHead(db)?.seq ?? 0;
+}
+
+function chainRecord(db: Db, file: string): Finding {
+  const check = "chain record";
+  if (headIsDamaged(file))
+    return {
+      check,
+      ok: false,
+      detail: `${file} cannot be read, so it is not known whether the journal's end was lost. The next purchase writes it anew.`,
+    };
+  const head = readHead(file);
+  const problem = checkHead(db, head);
+  const none = entriesOf(db) === 0 ? "no entry yet" : "no record yet; the next purchase writes it";
+  return finding(check, problem ? [problem] : [], head ? `agrees at entry ${head.seq}` : none);
+}
+
+function partialFiles(folder: string): Finding {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+  const count = names.filter((name) => name.endsWith(".partial")).length;
+  return {
+    check: "unfinished files",
+    ok: true,
+    detail: `${count} partial label files (harmless)`,
+  };
+}
+
+/** One check; that it cannot even be made is a finding, too. */
+async function look(check: string, examineIt: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await examineIt();
+  } catch (error) {
+    return { check, ok: false, detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** Examines a mode's data from end to end. Works beside a running station; changes nothing but a missing schema. */
 export async function examine(config: StationConfig): Promise<Diagnosis> {
   const files = filesOf(config.folder);
@@ -96,32 +133,22 @@ export async function examine(config: StationConfig): Promise<Diagnosis> {
     };
   }
   try {
-    const head = readHead(files.head);
-    const headProblem = checkHead(db, head);
-    const chainProblem = checkChain(db, 0);
-    const entries = ledgerHead(db)?.seq ?? 0;
-    const partial = existsSync(files.labels)
-      ? readdirSync(files.labels, { recursive: true }).filter((name) =>
-          String(name).endsWith(".partial"),
-        )
-      : [];
     const findings = [
-      versions(config, db),
-      finding("database", checkDatabase(db), "integrity and references hold"),
-      durability(db),
-      finding("ledger", checkLedger(db), `${entries} entries, every invariant holds`),
-      finding("hash chain", chainProblem ? [chainProblem] : [], `${entries} links hold`),
-      finding(
-        "chain record",
-        headProblem ? [headProblem] : [],
-        head ? `agrees at entry ${head.seq}` : "no entry yet",
+      await look("versions", () => versions(config, db)),
+      await look("database", () =>
+        finding("database", checkDatabase(db), "integrity and references hold"),
       ),
-      await checkLabelFiles(db, files.labels),
-      {
-        check: "unfinished files",
-        ok: true,
-        detail: `${partial.length} partial label files (harmless)`,
-      },
+      await look("durability", () => durability(db)),
+      await look("ledger", () =>
+        finding("ledger", checkLedger(db), `${entriesOf(db)} entries, every invariant holds`),
+      ),
+      await look("hash chain", () => {
+        const problem = checkChain(db, 0);
+        return finding("hash chain", problem ? [problem] : [], `${entriesOf(db)} links hold`);
+      }),
+      await look("chain record", () => chainRecord(db, files.head)),
+      await look("label files", () => checkLabelFiles(db, files.labels)),
+      await look("unfinished files", () => partialFiles(files.labels)),
     ];
     return { ok: findings.every(({ ok }) => ok), dataFolder: join(config.folder), findings };
   } finally {

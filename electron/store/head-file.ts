@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 
 /** The newest link of the journal's chain, as it is kept outside the database. */
 export interface Head {
@@ -16,6 +16,13 @@ export function readHead(path: string): Head | null {
   } catch {
     return null;
   }
+}
+
+/** Is there a record that says nothing? An empty one, or one of zeros, is what a power cut may leave of the very first. */
+export function headIsDamaged(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const blank = readFileSync(path).every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a);
+  return !blank && readHead(path) === null;
 }
 
 /**
