@@ -9,7 +9,7 @@ export type Item = OrderDetail["items"][number];
 
 const words: Record<Item["status"], string> = {
   pending: "Not bought yet",
-  processing: "Outcome not known yet",
+  processing: "Pending",
   success: "Bought",
   failed: "Failed",
   voided: "Voided",

@@ -7,6 +7,12 @@ import { projectFolder } from "#electron/runtime/places.ts";
 import { apiUrl, launchOf, test } from "./desktop.ts";
 import { listeningPorts } from "./listening-ports.ts";
 
+declare global {
+  interface Window {
+    readonly station: { invoke(name: string, input: unknown): Promise<unknown> };
+  }
+}
+
 test("the window has no Node and exactly two functions of ours", async ({ page }) => {
   const found = await page.evaluate(() => ({
     node: ["require", "process", "module", "Buffer", "global", "electron"].filter(

@@ -54,7 +54,7 @@ test("a parcel goes from two addresses to its label on the screen", async ({ pag
   await deposit(page, "5", "LTC");
   await quote(page);
   await expect(addressGroup(page, "Ship to")).toContainText("Verified");
-  const rates = page.getByRole("radiogroup", { name: "Cheapest first" }).getByRole("radio");
+  const rates = page.getByRole("radiogroup", { name: "Rates, cheapest first" }).getByRole("radio");
   await expect(rates.first()).toBeChecked();
   expect(await rates.count()).toBeGreaterThan(3);
   const prices = (await rates.allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]));
@@ -212,7 +212,7 @@ test("the whole job is done without a mouse", async ({ page }) => {
   }
   for (const text of ["10", "8", "4", "35"]) await type(text);
   await page.keyboard.press("Enter");
-  const rates = page.getByRole("radiogroup", { name: "Cheapest first" }).getByRole("radio");
+  const rates = page.getByRole("radiogroup", { name: "Rates, cheapest first" }).getByRole("radio");
   await expect(rates.first()).toBeChecked();
   await rates.first().focus();
   await page.keyboard.press("ArrowDown");
@@ -220,4 +220,9 @@ test("the whole job is done without a mouse", async ({ page }) => {
   await buyButton(page).focus();
   await page.keyboard.press("Enter");
   await expectLabel(page);
+  await expect(page.getByRole("button", { name: "Ship another parcel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(addressGroup(page, "Ship to").getByLabel("Name")).toBeFocused();
+  await expect(addressGroup(page, "Ship to").getByLabel("Name")).toHaveValue("");
+  await expect(addressGroup(page, "Ship from").getByLabel("Name")).toHaveValue(warehouse.Name);
 });

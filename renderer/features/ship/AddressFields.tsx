@@ -25,6 +25,7 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const field = (name: keyof AddressDraft, label: string, required = false) => (
     <TextInput
+      name={`${path}.${name}`}
       label={label}
       required={required}
       value={value[name]}

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { OrderProgress } from "../../order/OrderProgress.tsx";
 import { usePurchase } from "../../station/purchase.ts";
 
@@ -10,15 +11,21 @@ interface PurchaseProps {
   onBack: () => void;
 }
 
-/** What became of the shipment, and the way on. */
+/** What became of the shipment, and the way on: one key press when it is bought. */
 export function Purchase({ orderId, onAnother, onBack }: PurchaseProps) {
   const { isPending, error } = usePurchase(orderId);
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isPending && !error) another.current?.focus();
+  }, [isPending, error]);
   return (
     <Stack gap="sm">
       <OrderProgress orderId={orderId} />
       {isPending ? null : (
         <Group gap="xs">
-          <Button onClick={onAnother}>Ship another parcel</Button>
+          <Button ref={another} variant={error ? "default" : "filled"} onClick={onAnother}>
+            Ship another parcel
+          </Button>
           {error ? (
             <Button variant="default" onClick={onBack}>
               Back to the rates

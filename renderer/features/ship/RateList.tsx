@@ -40,7 +40,7 @@ export function RateList({ rates, messages, value, onChange }: RateListProps) {
   return (
     <>
       {rates.length > 0 ? (
-        <Radio.Group label="Cheapest first" value={value} onChange={onChange}>
+        <Radio.Group label="Rates, cheapest first" value={value} onChange={onChange}>
           <Stack gap={4} className={classes["list"]}>
             {rates.map((rate) => (
               <RateCard key={rate.id} rate={rate} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Paper, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { StationError } from "#shared/contract/errors.ts";
@@ -53,9 +53,6 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
   const isExpired = order.error instanceof StationError && order.error.code === "RATE_EXPIRED";
   return (
     <Paper withBorder p="sm" component="section" aria-label="Rates of the carriers">
-      <Title order={2} mb="xs">
-        Rates
-      </Title>
       <RateList
         rates={rates}
         messages={quote.rates.messages}

@@ -39,8 +39,10 @@ export function ShipScreen() {
     set({ orderId: null });
     quote.quote(shipment);
   };
-  const shipAnother = () =>
+  const shipAnother = () => {
     set({ orderId: null, shipment: { ...emptyShipment, fromAddress: shipment.fromAddress } });
+    form.current?.querySelector<HTMLElement>("[name='toAddress.name']")?.focus();
+  };
   const example = (
     <Button variant="default" onClick={() => set({ shipment: exampleShipment, orderId: null })}>
       Fill in an example

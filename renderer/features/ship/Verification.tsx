@@ -53,7 +53,7 @@ function TakeOver({ onClick, children }: { onClick: () => void; children: ReactN
       variant="default"
       h="auto"
       py={3}
-      styles={{ label: { whiteSpace: "normal", textAlign: "start" } }}
+      styles={{ label: { whiteSpace: "normal", textAlign: "start", lineHeight: 1.35 } }}
       onClick={onClick}
     >
       {children}
