@@ -22,6 +22,7 @@ import { filesOf, openStorage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/context.ts";
+import { examine } from "./service/examine.ts";
 import { authenticate } from "./service/keys/authenticate.ts";
 import { readLabelFile } from "./service/labels/read-label-file.ts";
 import { openSettler } from "./service/settler.ts";
@@ -164,11 +165,12 @@ export async function openStation(
 
     const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
-    const door = openIpcDoor({ contract, call, log }, () => newId("req"));
+    const examineInput = (name: string, body: unknown) => examine(parts, name, body);
+    const door = openIpcDoor({ contract, call, log, examine: examineInput }, () => newId("req"));
     if (options.api !== "off") {
       try {
         const http = await openHttpDoor({
-          desk: { contract: api, call, log },
+          desk: { contract: api, call, log, examine: examineInput },
           clock,
           newRequestId: () => newId("req"),
           authenticate: (key, secret) => authenticate(parts, key, secret),

@@ -20,6 +20,8 @@ export interface Desk {
   contract: Contract;
   /** Runs a verb with parsed input. */
   call(name: string, actor: Actor, input: object, once: OnceKey | null): Promise<Done>;
+  /** What else is wrong with a body that the contract refuses, so that all of it is told at once. Never throws at bad input. */
+  examine(name: string, body: unknown): readonly FieldError[];
   /** Where bugs are told of; callers never see them. */
   log: { error(facts: object, message: string): void };
 }
@@ -35,7 +37,7 @@ export interface Done {
   replayed: boolean;
 }
 
-function parse(row: Operation, request: Request): object {
+function parse(desk: Desk, row: Operation, request: Request): object {
   const errors: FieldError[] = [];
   let input = {};
   const parts = [
@@ -50,6 +52,7 @@ function parse(row: Operation, request: Request): object {
     else errors.push(...fieldErrors(result.error.issues));
   }
   if (errors.length === 0) return input;
+  errors.push(...desk.examine(request.name, request.body));
   const sentence = errors.map(({ field, message }) => `${field} ${message}`.trim()).join("; ");
   throw new StationError("VALIDATION_ERROR", `${sentence}.`, { errors });
 }
@@ -92,7 +95,7 @@ export async function dispatch(desk: Desk, request: Request): Promise<Reply> {
       : undefined;
     if (!row) throw new StationError("ROUTE_NOT_FOUND", `There is no operation "${request.name}".`);
     authorize(row, request.actor);
-    const input = parse(row, request);
+    const input = parse(desk, row, request);
     const done = await desk.call(request.name, request.actor, input, onceKey(row, request, input));
     const data = row.output.parse(done.data);
     return { success: true, status: row.status ?? 200, data, replayed: done.replayed };

@@ -62,6 +62,18 @@ describe.each(doors)("wrong fields of a rates request through %s", (door) => {
     ]);
   });
 
+  test("states and postal codes that cannot ship are told beside the rest", async () => {
+    const region = { "fromAddress.state": "ZZ", "toAddress.zip": "ABC" };
+    expect(await fields(region)).toEqual(["fromAddress.state", "toAddress.zip"]);
+    const both = { ...region, "fromAddress.name": "", "packageDetails.weight": 0 };
+    expect(await fields(both)).toEqual([
+      "fromAddress.name",
+      "fromAddress.state",
+      "packageDetails.weight",
+      "toAddress.zip",
+    ]);
+  });
+
   test("an empty body names every required field, and nothing optional", async () => {
     const errors = await wrong({});
     expect(errors.map(({ field, code }) => [field, code])).toEqual([

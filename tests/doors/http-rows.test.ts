@@ -137,6 +137,9 @@ describe("webhooks", () => {
   test("need a good URL and known events, and say both at once", async () => {
     const both = await room.ask("POST", "/webhooks", { body: { webhookUrl: "", events: [] } });
     expect(both.body.errors.map(({ field }) => field)).toEqual(["webhookUrl", "events"]);
+    const forbidden = { webhookUrl: "ftp://example.com", events: ["label.printed"] };
+    const named = (await room.ask("POST", "/webhooks", { body: forbidden })).body.errors;
+    expect(named.map(({ field }) => field).sort()).toEqual(["events[0]", "webhookUrl"]);
     const unknown = { webhookUrl, events: ["label.created", "label.printed"] };
     const { status, body } = await room.ask("POST", "/webhooks", { body: unknown });
     expect([status, body.errors[0]?.field]).toEqual([400, "events[1]"]);

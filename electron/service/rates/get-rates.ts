@@ -8,6 +8,7 @@ import { quoteLifeMs } from "#shared/rules/quote.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
 import { asSentence } from "../sentence.ts";
+import { atEnd } from "./region-errors.ts";
 
 function shippable(
   ctx: Context,
@@ -16,8 +17,8 @@ function shippable(
   const from = ctx.addresses.normalizeRegion(input.fromAddress);
   const to = ctx.addresses.normalizeRegion(input.toAddress);
   const errors: FieldError[] = [
-    ...from.errors.map((error) => ({ ...error, field: `fromAddress.${error.field}` })),
-    ...to.errors.map((error) => ({ ...error, field: `toAddress.${error.field}` })),
+    ...atEnd("fromAddress", from.errors),
+    ...atEnd("toAddress", to.errors),
   ];
   if (errors.length > 0)
     throw new StationError(
