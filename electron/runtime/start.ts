@@ -37,6 +37,9 @@ async function desktop(): Promise<Command> {
 function follow(command: Command): void {
   const child = spawn(command.program, command.args, { env: command.env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  // A signal to `npm start` ends npm and its shell and goes no further; then we are the child of somebody else.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
   child.once("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;
