@@ -88,6 +88,23 @@ describe.each(doors)("outcomes that are not known at once, through %s", (door) =
     expect(again.pendingCount).toBe(1);
   });
 
+  test("held money does not pay for anything else", async () => {
+    await using room = await Room.open(door);
+    const first = await orderFor(room.client, [magic("TIMEOUT LATE")]);
+    const second = await orderFor(room.client);
+    const need = Math.ceil((second.totalAmount * 1.1 * 1e8) / 80) / 1e8;
+    await room.fund("LTC", need.toFixed(8));
+    await room.client.purchaseLabels({ orderId: first.orderId });
+    const { code, details } = await failureOf(
+      room.client.purchaseLabels({ orderId: second.orderId, currency: "LTC" }),
+    );
+    expect(code).toBe("INSUFFICIENT_BALANCE");
+    const ltc = await ltcOf(room);
+    expect(ltc?.balance).toBeCloseTo(need, 8);
+    expect(details["available"]).toBe(ltc?.available);
+    expect(ltc?.available).toBeCloseTo(need - (ltc?.held ?? 0), 8);
+  });
+
   test("one slow item keeps nothing from the others, and a second purchase waits outside", async () => {
     await using room = await Room.open(door);
     await room.fund();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { pinnedExchange } from "#electron/exchange/pinned.ts";
 import { requiredUnits } from "#shared/rules/convert.ts";
 import { formatUnits } from "#shared/rules/money.ts";
 import { doors, failureOf, Room } from "../doors/room.ts";
+import { ManualClock } from "../manual-clock.ts";
 import { dana, orderFor } from "../seeds/warehouse.ts";
 
 /** USD for one coin, pinned in the sandbox, in millionths. */
@@ -59,6 +61,18 @@ describe.each(doors)("what a wallet must hold, through %s", (door) => {
     const second = await orderFor(room.client);
     await room.client.purchaseLabels({ orderId: second.orderId });
     expect((await room.client.getOrder({ id: second.orderId })).payment?.currency).toBe("BTC");
+  });
+
+  test("a currency without an exchange rate is passed over, and cannot be named", async () => {
+    const exchange = pinnedExchange({ LTC: price.LTC }, new ManualClock());
+    await using room = await Room.open(door, { exchange });
+    await room.fund("BTC", "1");
+    await room.fund("LTC", "1");
+    const { orderId } = await orderFor(room.client);
+    const named = await failureOf(room.client.purchaseLabels({ orderId, currency: "BTC" }));
+    expect(named.code).toBe("EXCHANGE_RATE_UNAVAILABLE");
+    await room.client.purchaseLabels({ orderId });
+    expect((await room.client.getOrder({ id: orderId })).payment?.currency).toBe("LTC");
   });
 
   test("when none suffices the 402 speaks of the one closest to it, ties in their order", async () => {
