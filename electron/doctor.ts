@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
 import { checkDatabase, checkLedger } from "./store/check-ledger.ts";
+import { checkSchema } from "./store/check-schema.ts";
 import { openDatabase } from "./store/database.ts";
 import { headIsDamaged, readHead } from "./store/head-file.ts";
 import { labelFiles } from "./store/labels.ts";
@@ -137,6 +138,9 @@ export async function examine(config: StationConfig): Promise<Diagnosis> {
       await look("versions", () => versions(config, db)),
       await look("database", () =>
         finding("database", checkDatabase(db), "integrity and references hold"),
+      ),
+      await look("schema", () =>
+        finding("schema", checkSchema(db, config.sqliteBinding), "every rule is as it was made"),
       ),
       await look("durability", () => durability(db)),
       await look("ledger", () =>

@@ -15,12 +15,12 @@ export const openAttemptOfItem = statement((db, v: { itemId: string }) =>
     .where("state", "=", open),
 );
 /** Attempts whose outcome has to be asked for, the longest waiting first. */
-export const dueAttempts = statement((db, v: { now: number; limit: number }) =>
+export const dueAttempts = statement((db, v: { now: number; tooFar: number; limit: number }) =>
   db
     .selectFrom("attempt")
     .select(["id", "next_check_at"])
     .where("state", "=", open)
-    .where("next_check_at", "<=", v.now)
+    .where((eb) => eb.or([eb("next_check_at", "<=", v.now), eb("next_check_at", ">", v.tooFar)]))
     .orderBy("next_check_at")
     .limit(v.limit),
 );

@@ -67,6 +67,12 @@ const rules: readonly { name: string; sql: string }[] = [
               OR SUM(j.type = 'label_purchase') <> (a.state = 'sold')`,
   },
   {
+    name: "an attempt's entries move what the attempt costs",
+    sql: `SELECT a.id AS what FROM attempt a JOIN journal j ON j.attempt_id = a.id
+          JOIN posting p ON p.journal_seq = j.seq AND p.units > 0
+          WHERE p.units <> a.units OR j.currency <> a.currency`,
+  },
+  {
     name: "what is held is what the open attempts hold",
     sql: `SELECT b.currency AS what FROM balance b WHERE b.kind = 'held' AND b.units <>
             (SELECT COALESCE(SUM(a.units), 0) FROM attempt a WHERE a.state = 'open' AND a.currency = b.currency)`,

@@ -114,6 +114,18 @@ export function setItemStatus(
   });
 }
 
+const addTerm = statement((db, v: { term: string; seq: number }) =>
+  db
+    .insertInto("order_term")
+    .values({ term: v.term, order_seq: v.seq })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Makes an order findable by a word. A word that it has already changes nothing. */
+export function addSearchTerm(tx: Tx, orderSeq: number, word: string): void {
+  addTerm.run(tx, { term: word.toLowerCase(), seq: orderSeq });
+}
+
 export interface OrderFilter {
   limit: number;
   offset: number;

@@ -19,6 +19,8 @@ CREATE TABLE api_key (
   name TEXT NOT NULL,
   api_key TEXT NOT NULL UNIQUE,
   secret_hash TEXT NOT NULL,
+  -- The first key of a line of successors: spending is counted for all of them together.
+  root_id TEXT NOT NULL,
   scopes TEXT NOT NULL,
   daily_limit_cents INTEGER CHECK (daily_limit_cents >= 0),
   created_at INTEGER NOT NULL,
@@ -124,6 +126,7 @@ CREATE TABLE attempt (
   currency TEXT NOT NULL CHECK (currency IN ('BTC','LTC','LTCT')),
   units INTEGER NOT NULL CHECK (units > 0),
   price_micros INTEGER NOT NULL CHECK (price_micros > 0),
+  -- The root of the paying key.
   key_id TEXT REFERENCES api_key (id),
   unknown_code TEXT,
   unknown_message TEXT,
@@ -142,7 +145,7 @@ CREATE TABLE label (
   order_item_id TEXT PRIMARY KEY REFERENCES order_item (id),
   attempt_id TEXT NOT NULL UNIQUE REFERENCES attempt (id),
   carrier TEXT NOT NULL,
-  tracking_code TEXT NOT NULL UNIQUE,
+  tracking_code TEXT NOT NULL,
   token TEXT NOT NULL UNIQUE,
   content TEXT,
   file TEXT NOT NULL,
@@ -153,6 +156,8 @@ CREATE TABLE label (
   void_requested_at INTEGER,
   voided_at INTEGER
 ) STRICT;
+-- Carriers use numbers again after some months, so a code is not unique.
+CREATE INDEX label_by_tracking_code ON label (tracking_code);
 CREATE INDEX label_voiding ON label (void_requested_at) WHERE void_requested_at IS NOT NULL AND voided_at IS NULL;
 
 -- Double entry per currency. external: the world that deposits come from. wallet: money that can be spent.

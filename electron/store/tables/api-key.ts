@@ -4,6 +4,8 @@ export interface ApiKeyTable {
   api_key: string;
   /** SHA-256 of the secret, hex. The secret is 256 random bits, so a slow hash would add nothing. */
   secret_hash: string;
+  /** The first key of a line of successors; its own id where there is none. */
+  root_id: string;
   /** JSON array of scopes. */
   scopes: string;
   daily_limit_cents: number | null;
