@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 function isAlive(pid: number): boolean {
   try {
@@ -11,12 +11,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What a killed run left half made. A draft of a running process is its own business. */
-async function dropDeadDrafts(target: string): Promise<void> {
-  const mark = `${basename(target)}.draft-`;
-  for (const name of await readdir(dirname(target)))
-    if (name.startsWith(mark) && !isAlive(Number(name.slice(mark.length))))
-      await rm(join(dirname(target), name), { recursive: true, force: true });
+/** Removes what killed runs left half made in a folder. A draft of a running process is its own business. */
+async function dropDeadDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = /\.draft-(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -30,7 +31,7 @@ export async function makeOnce(
 ): Promise<string> {
   if (existsSync(target)) return target;
   await mkdir(dirname(target), { recursive: true });
-  await dropDeadDrafts(target);
+  await dropDeadDrafts(dirname(target));
   const draft = `${target}.draft-${process.pid}`;
   try {
     await make(draft);

@@ -1,6 +1,16 @@
-import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
 import { makeOnce } from "./make-once.ts";
 import { plainEnvironment, run } from "./run.ts";
 import { ensurePackages } from "./system-packages.ts";
@@ -54,36 +64,15 @@ export async function buildSqliteBinding(
   await makeOnce(target, async (draft) => {
     await ensurePackages("compiler", say);
     say(`Compiling better-sqlite3 ${version} for this Electron (a minute, once) …`);
-    await rm(draft, { recursive: true, force: true });
-    const work = join(draft, "work");
-    for (const part of ["binding.gyp", "package.json", "deps", "lib", "src"])
-      await cp(join(source, part), join(work, part), { recursive: true });
-    await cp(folderOf("node-addon-api"), join(work, "node_modules", "node-addon-api"), {
-      recursive: true,
-    });
-    const headers = join(draft, "headers");
-    await writeHeaders(headers);
-    await run(
-      process.execPath,
-      [
-        join(folderOf("node-gyp"), "bin", "node-gyp.js"),
-        "rebuild",
-        "--release",
-        "--force_build=1",
-        `--nodedir=${headers}`,
-        "--force-process-config",
-      ],
-      {
-        cwd: work,
-        env: plainEnvironment({
-          CXXFLAGS: `-UNAPI_VERSION -DNAPI_VERSION=${experimental} -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NO_WARNING`,
-        }),
-      },
-    );
-    await rename(join(work, "build", "Release", "better_sqlite3.node"), join(draft, fileName));
+    await mkdir(draft);
+    // Not in the cache: gyp cannot build below a folder with a blank in its name.
+    const work = await mkdtemp(join(tmpdir(), "shipdeck-sqlite-"));
+    try {
+      await copyFile(await compile(source, work), join(draft, fileName));
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
     await check(executable, join(draft, fileName));
-    await rm(work, { recursive: true });
-    await rm(headers, { recursive: true });
   });
   return join(target, fileName);
 }
@@ -96,4 +85,35 @@ async function check(executable: string, binding: string): Promise<void> {
   await run(executable, ["-e", script, folderOf("better-sqlite3"), binding], {
     env: plainEnvironment({ ELECTRON_RUN_AS_NODE: "1" }),
   });
+}
+
+/** Compiles a copy of the source in `work`; answers the file that was made. */
+async function compile(source: string, work: string): Promise<string> {
+  const copy = join(work, "better-sqlite3");
+  for (const part of ["binding.gyp", "package.json", "deps", "lib", "src"])
+    await cp(join(source, part), join(copy, part), { recursive: true });
+  const addonApi = join(copy, "node_modules", "node-addon-api");
+  await cp(folderOf("node-addon-api"), addonApi, { recursive: true });
+  const headers = join(work, "headers");
+  await writeHeaders(headers);
+  await run(
+    process.execPath,
+    [
+      join(folderOf("node-gyp"), "bin", "node-gyp.js"),
+      "rebuild",
+      "--release",
+      "--force_build=1",
+      `--nodedir=${headers}`,
+      "--force-process-config",
+    ],
+    {
+      cwd: copy,
+      env: plainEnvironment({
+        CXXFLAGS: `-UNAPI_VERSION -DNAPI_VERSION=${experimental} -DNAPI_EXPERIMENTAL -DNODE_API_EXPERIMENTAL_NO_WARNING`,
+        // The build calls `node` by its name.
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`,
+      }),
+    },
+  );
+  return join(copy, "build", "Release", fileName);
 }
