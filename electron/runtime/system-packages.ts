@@ -40,20 +40,30 @@ async function isOffered(name: string): Promise<boolean> {
   return /Candidate: (?!\(none\))/.test(policy);
 }
 
-/** One name for each package that this release of the system offers; null when its lists know none. */
+/** The name of a package that this release of the system offers; null when its lists know none. */
+async function offeredName(alternatives: readonly string[]): Promise<string | null> {
+  for (const name of alternatives) if (await isOffered(name)) return name;
+  return null;
+}
+
+/** All names of a purpose, or null when one of them is not offered. */
 async function offered(purpose: Purpose): Promise<string[] | null> {
   const names: string[] = [];
   for (const alternatives of packages[purpose]) {
-    let found: string | null = null;
-    for (const name of alternatives) if (!found && (await isOffered(name))) found = name;
-    if (!found) return null;
-    names.push(found);
+    const name = await offeredName(alternatives);
+    if (!name) return null;
+    names.push(name);
   }
   return names;
 }
 
-function lineToRun(purpose: Purpose): string {
-  const names = packages[purpose].map((alternatives) => alternatives.at(-1));
+/** What to type, for all purposes at once, so that nobody has to come back for the next. */
+async function lineToRun(): Promise<string> {
+  const names: string[] = [];
+  for (const alternatives of Object.values(packages).flat()) {
+    const found = await offeredName(alternatives).catch(() => null);
+    names.push(found ?? alternatives.at(-1) ?? "");
+  }
   return `sudo apt-get update && sudo apt-get install -y ${names.join(" ")}`;
 }
 
@@ -63,7 +73,7 @@ function lineToRun(purpose: Purpose): string {
  */
 export async function installPackages(purpose: Purpose, say: (line: string) => void) {
   const may = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!may) throw new Error(`System packages are missing. Please run:\n  ${lineToRun(purpose)}`);
+  if (!may) throw new Error(`System packages are missing. Please run:\n  ${await lineToRun()}`);
   let names = await offered(purpose);
   if (!names) {
     await run("apt-get", ["update"]);
@@ -71,7 +81,7 @@ export async function installPackages(purpose: Purpose, say: (line: string) => v
   }
   if (!names)
     throw new Error(
-      `This system does not offer what is needed. Please try:\n  ${lineToRun(purpose)}`,
+      `This system does not offer what is needed. Please try:\n  ${await lineToRun()}`,
     );
   say(`Installing system packages: ${names.join(" ")} …`);
   const install = ["install", "-y", "--no-install-recommends", ...names];

@@ -32,8 +32,15 @@ export interface Desk {
   page: Page;
 }
 
-/** Command line and environment of an app that lives wholly in `folder` and takes a free port. */
-export function launchOf(folder: string, data = join(folder, "data")) {
+export interface LaunchOptions {
+  /** The data folder; one inside the profile's when absent. */
+  data?: string;
+  /** The API's port; a free one when absent. */
+  port?: number;
+}
+
+/** Command line and environment of an app whose profile is `folder`. */
+export function launchOf(folder: string, { data, port = 0 }: LaunchOptions = {}) {
   const { executable, sqliteBinding } = foundElectron();
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -46,15 +53,15 @@ export function launchOf(folder: string, data = join(folder, "data")) {
     `--user-data-dir=${folder}`,
     projectFolder,
     "--data",
-    data,
+    data ?? join(folder, "data"),
     "--port",
-    "0",
+    String(port),
   ];
   return { executable, args, env };
 }
 
-export async function openDesk(folder: string, data?: string): Promise<Desk> {
-  const { executable, args, env } = launchOf(folder, data);
+export async function openDesk(folder: string, options?: LaunchOptions): Promise<Desk> {
+  const { executable, args, env } = launchOf(folder, options);
   const app = await _electron.launch({
     executablePath: executable,
     args: ["-r", playwrightLoader, ...args],

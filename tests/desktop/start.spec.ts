@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { apiUrl, launchOf, openDesk, test } from "./desktop.ts";
+import { apiUrl, deposit, launchOf, openDesk, test } from "./desktop.ts";
 
 test("the window opens and tells what the station is, and the API answers where it says", async ({
   page,
@@ -40,12 +41,28 @@ test("a data folder that another station serves is left alone, and the window sa
 }) => {
   await expect(desk.page.getByText("Running")).toBeVisible();
   const profile = await mkdtemp(join(tmpdir(), "shipdeck-desktop-other-"));
-  const other = await openDesk(profile, join(folder, "data"));
+  const other = await openDesk(profile, { data: join(folder, "data") });
   await expect(other.page.getByRole("status", { name: "Station status" })).toContainText(
     /Not running.*Another Shipdeck station serves the data folder/,
   );
   await other.app.close();
   await rm(profile, { recursive: true, force: true });
+});
+
+test("a port that another program has is told, and the window works without the API", async ({
+  folder,
+}) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { app, page } = await openDesk(folder, { port });
+  const status = page.getByRole("status", { name: "Station status" });
+  await expect(status).toContainText("API off");
+  await expect(status).toContainText(String(port));
+  await deposit(page, "1", "BTC");
+  await expect(page.getByText("1.00000000 BTC deposited.")).toBeVisible();
+  await app.close();
+  other.close();
 });
 
 test("settings that cannot be read are kept aside, and the app starts and says so", async ({
