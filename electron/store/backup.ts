@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkDatabase, checkLedger } from "./check-ledger.ts";
+import { headText } from "./head-file.ts";
 import { labelFiles } from "./labels.ts";
 import { ledgerHead } from "./ledger.ts";
 import { schemaVersion } from "./migrate.ts";
@@ -36,6 +37,18 @@ function open(file: string, { nativeBinding }: Options, readonly: boolean): Db {
 
 function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** The simulated carriers' ledger rides along, so that restored sandbox labels can still be followed and voided. */
+const soldBookPath = "@sandbox-carriers";
+/** Made by the vault: two characters, a slash, an id. Anything else is not ours to write. */
+const vaultPath = /^[\w-]{2}\/[\w-]+\.pdf$/;
+
+function checkPaths(db: Db): string[] {
+  const paths = db.prepare("SELECT path FROM backup_file").pluck().all() as string[];
+  return paths
+    .filter((path) => path !== soldBookPath && !vaultPath.test(path))
+    .map((path) => `It names a strange file: ${path}.`);
 }
 
 function checkLabels(db: Db): string[] {
@@ -76,6 +89,7 @@ export function verifyBackup(file: string, options: Options): string[] {
       ...checkDatabase(db),
       ...checkLedger(db),
       ...(chain ? [chain] : []),
+      ...checkPaths(db),
       ...checkLabels(db),
     ];
   } catch (error) {
@@ -84,9 +98,6 @@ export function verifyBackup(file: string, options: Options): string[] {
     db.close();
   }
 }
-
-/** The simulated carriers' ledger rides along, so that restored sandbox labels can still be followed and voided. */
-const soldBookPath = "@sandbox-carriers";
 
 function soldBookBytes(file: string, partial: string, options: Options): [string, Uint8Array] {
   const copy = `${partial}-carriers`;
@@ -170,9 +181,7 @@ export function unpackBackup(
         writeFileSync(places.soldBook, bytes, { mode: 0o600 });
         continue;
       }
-      // The path was made by the vault: two characters, a slash, an id. Anything else is not ours to write.
-      if (!/^[\w-]{2}\/[\w-]+\.pdf$/.test(path))
-        throw new Error(`The backup names a strange file: ${path}`);
+      if (!vaultPath.test(path)) throw new Error(`The backup names a strange file: ${path}`);
       const to = join(places.labels, path);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
       writeFileSync(to, bytes, { mode: 0o600 });
@@ -180,10 +189,7 @@ export function unpackBackup(
     }
     db.exec("DROP TABLE backup_file; VACUUM");
     const head = ledgerHead(db);
-    if (head)
-      writeFileSync(places.head, `${head.seq} ${head.hash}`.padEnd(95).concat("\n"), {
-        mode: 0o600,
-      });
+    if (head) writeFileSync(places.head, headText(head), { mode: 0o600 });
     return { labels };
   } finally {
     db.close();

@@ -1,7 +1,8 @@
 import Database from "better-sqlite3";
+import { existsSync, statSync } from "node:fs";
 import { StationError } from "#shared/contract/errors.ts";
 import { storageFailure } from "./failures.ts";
-import { migrate } from "./migrate.ts";
+import { knownVersion, migrate } from "./migrate.ts";
 
 /** Marks a file as ours ("SDCK"): a stranger's database is never touched. */
 const applicationId = 0x5344434b;
@@ -38,33 +39,50 @@ function configure(db: Database.Database): void {
   db.pragma("busy_timeout = 0");
 }
 
-function claim(db: Database.Database, file: string): void {
-  const id = db.pragma("application_id", { simple: true });
-  const empty = db.prepare("SELECT count(*) FROM sqlite_schema").pluck().get() === 0;
-  if (id === applicationId) return;
-  if (!empty)
-    throw new StationError(
-      "STORAGE_UNAVAILABLE",
-      `${file} is a database of another program; choose another data folder.`,
-    );
-  db.pragma(`application_id = ${applicationId}`);
+/** Is the file ours already? False when it is still empty; throws when it is somebody else's. */
+function isOurs(db: Database.Database, file: string): boolean {
+  if (db.pragma("application_id", { simple: true }) === applicationId) return true;
+  if (db.prepare("SELECT count(*) FROM sqlite_schema").pluck().get() === 0) return false;
+  throw new StationError(
+    "STORAGE_UNAVAILABLE",
+    `${file} is a database of another program; choose another data folder.`,
+  );
+}
+
+/**
+ * Looks at a file that exists through a connection that cannot write: one that may write would, at its close, put the log of
+ * a killed program into the database, and what is not ours keeps every byte.
+ */
+function inspect(file: string, binding: Database.Options): void {
+  if (!existsSync(file) || statSync(file).size === 0) return;
+  const db = new Database(file, { ...binding, readonly: true });
+  try {
+    db.pragma("busy_timeout = 5000");
+    isOurs(db, file);
+    knownVersion(db);
+  } finally {
+    db.close();
+  }
 }
 
 /** Opens the station's database, made and migrated as needed. A newer schema than ours is refused, never touched. */
 export function openDatabase({ file, nativeBinding }: DatabaseOptions): Database.Database {
-  const db = new Database(file, nativeBinding ? { nativeBinding } : {});
+  const binding = nativeBinding ? { nativeBinding } : {};
+  let db: Database.Database | undefined;
   try {
+    inspect(file, binding);
+    db = new Database(file, binding);
     assertSqlite(db);
     // Opening may meet another process in the middle of its own first second; later writes wait without blocking.
     db.pragma("busy_timeout = 5000");
-    claim(db, file);
+    if (!isOurs(db, file)) db.pragma(`application_id = ${applicationId}`);
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     migrate(db);
     configure(db);
     return db;
   } catch (error) {
-    db.close();
+    db?.close();
     throw storageFailure(error) ?? error;
   }
 }

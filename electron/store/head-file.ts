@@ -8,6 +8,11 @@ export interface Head {
 
 const width = 96;
 
+/** The record's text, always of the same width. */
+export function headText({ seq, hash }: Head): string {
+  return `${seq} ${hash}`.padEnd(width - 1).concat("\n");
+}
+
 /** Reads the record; null when there is none or it was never written whole. */
 export function readHead(path: string): Head | null {
   try {
@@ -33,9 +38,7 @@ export function openHeadFile(path: string): { write(head: Head): void; close(): 
   // O_CREAT without O_TRUNC: the old record stays until the new one stands in its place, of the same width.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   return {
-    write({ seq, hash }) {
-      writeSync(file, `${seq} ${hash}`.padEnd(width - 1).concat("\n"), 0);
-    },
+    write: (head) => void writeSync(file, headText(head), 0),
     close: () => closeSync(file),
   };
 }

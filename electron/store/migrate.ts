@@ -5,14 +5,20 @@ import { migrations } from "./migrations/index.ts";
 /** The schema version that this program knows. */
 export const schemaVersion = Math.max(...migrations.map(({ number }) => number));
 
-/** Brings the schema to ours, each step in its own transaction. */
-export function migrate(db: Database.Database): void {
+/** Throws when the database was written by a newer program than this one. Answers its version. */
+export function knownVersion(db: Database.Database): number {
   const version = Number(db.pragma("user_version", { simple: true }));
   if (version > schemaVersion)
     throw new StationError(
       "STORAGE_UNAVAILABLE",
       `The database was written by a newer Shipdeck (schema ${version}, this one knows ${schemaVersion}). It was not touched: install the newer version.`,
     );
+  return version;
+}
+
+/** Brings the schema to ours, each step in its own transaction. */
+export function migrate(db: Database.Database): void {
+  const version = knownVersion(db);
   for (const { number, sql } of migrations) {
     if (number <= version) continue;
     db.transaction(() => {

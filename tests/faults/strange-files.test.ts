@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,10 +28,12 @@ function folderWith(make: (file: string) => void) {
   return { data, file, [Symbol.dispose]: () => rmSync(data, { recursive: true, force: true }) };
 }
 
-/** Names and bytes of the database and what belongs to it; the shared memory holds nothing that lasts. */
+/** Names and bytes of the database and its log. Shared memory holds nothing that lasts, and an empty log holds nothing. */
 function bytesOf(file: string): Record<string, string> {
   const folder = join(file, "..");
-  const names = readdirSync(folder).filter((name) => /^station\.db(-wal|-journal)?$/.test(name));
+  const names = readdirSync(folder)
+    .filter((name) => /^station\.db(-wal|-journal)?$/.test(name))
+    .filter((name) => statSync(join(folder, name)).size > 0);
   const hash = (name: string) =>
     createHash("sha256")
       .update(readFileSync(join(folder, name)))
