@@ -6,6 +6,9 @@ import { keysCommand } from "./cli/keys.ts";
 import { serveCommand } from "./cli/serve.ts";
 import { walletCommand } from "./cli/wallet.ts";
 
+// What the station writes (money, addresses, secrets) is for its owner alone.
+process.umask(0o077);
+
 /** `npm run station -- …`: the third door, on plain Node. */
 const program = new Command("station")
   .description("Shipdeck's station from the command line.")

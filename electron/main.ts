@@ -13,6 +13,8 @@ import { openWindow } from "./desktop/window.ts";
 /** The life of the desktop app. */
 const built = join(import.meta.dirname, "..");
 
+// What the station writes (money, addresses, secrets) is for its owner alone.
+process.umask(0o077);
 registerScheme();
 lockDown();
 // Not awaited: Electron is ready only after this file has run to its end.

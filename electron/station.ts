@@ -1,5 +1,5 @@
 import { randomBytes as cryptoBytes } from "node:crypto";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk.ts";
@@ -25,6 +25,7 @@ import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/co
 import { examine } from "./service/examine.ts";
 import { authenticate } from "./service/keys/authenticate.ts";
 import { readLabelFile } from "./service/labels/read-label-file.ts";
+import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchOthers } from "./watch-others.ts";
@@ -62,6 +63,9 @@ export interface Station {
 /** Carrier calls at once. */
 const carrierCalls = 8;
 
+/** How long carrier calls under way may take when the station stops; what is cut short is settled at the next start. */
+const closePatienceMs = 10_000;
+
 /** The composition root: builds the whole station, starts its timers and serves its API. Imports no electron. */
 export async function openStation(
   config: StationConfig,
@@ -81,15 +85,12 @@ export async function openStation(
   };
   try {
     const files = filesOf(config.folder);
+    // Before the database is opened: a newer version must not migrate it under a running older one.
+    const lock = holdFolder(config, files.lock);
+    closers.push(() => lock.release());
     // The real clock even in tests: waiting for another process's lock is not the station's time.
     const storage = openStorage(config, (ms) => systemClock.wait(ms));
     closers.push(() => storage.close());
-    const lock = takeInstanceLock(files.lock, config.sqliteBinding);
-    if (!lock)
-      throw new Error(
-        `Another Shipdeck station serves the data folder ${config.dataFolder}. Use that one, or choose another folder with --data.`,
-      );
-    closers.push(() => lock.release());
     const ownLog = given.log ? null : openLog(files.logs);
     if (ownLog) closers.push(() => ownLog.close());
     const log = given.log ?? ownLog;
@@ -117,7 +118,13 @@ export async function openStation(
     let apiProblem: string | null = null;
     const newId = idMaker(clock, randomBytes);
     const announce = (news: Announcement) => {
-      for (const listener of listeners) listener(news);
+      for (const listener of listeners)
+        try {
+          listener(news);
+        } catch (error) {
+          // News is for show: whoever fails to take it must not stop what it tells of.
+          log.error({ err: error, news: news.kind }, "a listener failed");
+        }
     };
     const outbox = openOutbox({
       store: storage.store,
@@ -136,7 +143,7 @@ export async function openStation(
       store: storage.store,
       vault: storage.vault,
       addresses,
-      carriers,
+      carriers: patientCarriers(carriers, clock),
       exchange: given.exchange ?? pinnedExchange(sandboxPrices, clock),
       labels: given.labels ?? ownLabels ?? missing("labels"),
       clock,
@@ -158,8 +165,12 @@ export async function openStation(
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
       busyAttempts: new Set(),
+      busyVoids: new Set(),
+      buyingOrders: new Set(),
       lanWebhooks: config.lanWebhooks,
     };
+    // Closed after the door and the settler, before the outbox: what is under way gets its time to be settled.
+    closers.push(() => allSettled(parts));
     const settler = openSettler(parts);
     closers.push(() => settler.close());
 
@@ -190,7 +201,7 @@ export async function openStation(
         log.error({ err: error }, "the API is not served");
       }
     }
-    closers.push(watchOthers(storage.store, announce));
+    closers.push(watchOthers(storage.store, announce, log));
     log.info(
       { version: config.version, mode: config.mode, url: parts.baseUrl() },
       "the station is open",
@@ -215,15 +226,28 @@ export async function openStation(
         outbox.wake();
         await outbox.idle();
       },
-      async close() {
-        await queue.onIdle();
-        await closeAll();
-      },
+      close: closeAll,
     };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** Resolves when no purchase is under way any more, or when they have had their time. */
+async function allSettled(parts: Parts): Promise<void> {
+  const end = systemClock.now() + closePatienceMs;
+  while (parts.busyAttempts.size + parts.busyVoids.size > 0 && systemClock.now() < end)
+    await systemClock.wait(10);
+}
+
+function holdFolder(config: StationConfig, file: string): { release(): void } {
+  mkdirSync(config.folder, { recursive: true, mode: 0o700 });
+  const lock = takeInstanceLock(file, config.sqliteBinding);
+  if (lock) return lock;
+  throw new Error(
+    `Another Shipdeck station serves the data folder ${config.dataFolder}. Use that one, or choose another folder with --data.`,
+  );
 }
 
 function missing(what: string): never {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { Command } from "commander";
 import type { StationConfig } from "../config.ts";
 import { examine } from "../doctor.ts";
@@ -28,9 +28,24 @@ async function backup(file: string, options: DataOptions): Promise<void> {
   }
 }
 
+async function unpackAndExamine(source: string, config: StationConfig): Promise<number> {
+  rmSync(config.folder, { recursive: true, force: true });
+  const { labels } = unpackBackup(source, filesOf(config.folder), {
+    nativeBinding: config.sqliteBinding,
+  });
+  const diagnosis = await examine(config);
+  if (diagnosis.ok) return labels;
+  const wrong = diagnosis.findings.filter(({ ok }) => !ok).map(({ detail }) => detail);
+  throw new Error(`Nothing was restored. The unpacked data is not well: ${wrong.join(" ")}`);
+}
+
 /** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
 function moveAside(config: StationConfig): string | null {
-  if (!existsSync(filesOf(config.folder).database)) return null;
+  const { lock } = filesOf(config.folder);
+  if (readdirSync(config.folder).every((name) => name === basename(lock))) {
+    rmSync(config.folder, { recursive: true, force: true });
+    return null;
+  }
   for (let count = 1; ; count++) {
     const aside = `${config.folder}.before-restore-${count}`;
     if (existsSync(aside)) continue;
@@ -51,16 +66,19 @@ async function restore(file: string, options: DataOptions): Promise<void> {
     throw new Error(
       "Nothing was restored: a station serves this data folder. Close it and try again.",
     );
-  lock.release();
-  const aside = moveAside(config);
-  const { labels } = unpackBackup(source, filesOf(config.folder), binding);
-  const diagnosis = await examine(config);
-  if (!diagnosis.ok) {
-    const wrong = diagnosis.findings.filter(({ ok }) => !ok).map(({ detail }) => detail);
-    throw new Error(
-      `The restored data is not well: ${wrong.join(" ")} What was there before lies in ${aside ?? "no other folder"}.`,
-    );
+  // Unpacked and examined beside what is there; only a whole and healthy folder takes its place.
+  const fresh = `${config.folder}.restoring`;
+  let labels: number;
+  try {
+    labels = await unpackAndExamine(source, { ...config, folder: fresh });
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.release();
   }
+  const aside = moveAside(config);
+  renameSync(fresh, config.folder);
   if (options.json) printJson({ folder: config.folder, labels, previous: aside });
   else
     print(

@@ -11,7 +11,7 @@ export interface DataOptions {
 export function withData(command: Command): Command {
   return command
     .option("--data <dir>", "data folder (default: the app's own)")
-    .option("--mode <mode>", "sandbox or live", "sandbox");
+    .option("--mode <mode>", "sandbox or live (default: sandbox)");
 }
 
 export function withJson(command: Command): Command {

@@ -72,6 +72,10 @@ export interface Parts {
   carrierQueue<T>(job: () => Promise<T>): Promise<T>;
   /** Attempts that this process is working on right now: never settled twice at once. */
   busyAttempts: Set<string>;
+  /** Order items whose label is being voided right now. */
+  busyVoids: Set<string>;
+  /** Orders whose labels are being bought right now. */
+  buyingOrders: Set<string>;
   /** May webhooks go to the local network? */
   lanWebhooks: boolean;
 }

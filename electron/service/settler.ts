@@ -5,6 +5,8 @@ import { settleUnfinished } from "./labels/settle-unfinished.ts";
 /** However far off the next check is, look again after this long: another process may have written one. */
 const longestMs = 60_000;
 const shortestMs = 250;
+/** The pause after a round in which nothing could be written. */
+const afterTroubleMs = 5_000;
 
 export interface Settler {
   /** Looks again when the next outcome is due. */
@@ -19,28 +21,41 @@ export function openSettler(parts: Parts): Settler {
   let cancel = () => {};
   let running: Promise<void> | null = null;
   let closed = false;
+  /** The first round asks about everything that an earlier life left open, whatever its clock said. */
+  let first = true;
 
-  function arm(): void {
+  /** When the next outcome is due, at the latest after a minute; that minute, too, when the store cannot say. */
+  function pause(): number {
+    try {
+      const at = parts.store.read((db) => nextAttemptDue.get(db, {}))?.at ?? null;
+      const left = at === null ? longestMs : at - parts.clock.now();
+      return Math.min(longestMs, Math.max(shortestMs, left));
+    } catch (error) {
+      parts.log.error({ err: error }, "the store could not say what is due");
+      return longestMs;
+    }
+  }
+
+  function arm(well = true): void {
     cancel();
     if (closed) return;
-    const at = parts.store.read((db) => nextAttemptDue.get(db, {}))?.at ?? null;
-    const left = at === null ? longestMs : at - parts.clock.now();
-    cancel = parts.clock.after(Math.min(longestMs, Math.max(shortestMs, left)), () => void run());
+    cancel = parts.clock.after(well ? pause() : afterTroubleMs, () => void run());
   }
 
   async function settle(): Promise<void> {
-    await settleUnfinished(parts);
+    let well = false;
+    try {
+      well = await settleUnfinished(parts, first);
+      first = false;
+    } catch (error) {
+      parts.log.error({ err: error }, "settling failed; it goes on later");
+    }
+    running = null;
+    arm(well);
   }
 
   function run(): Promise<void> {
-    running ??= settle()
-      .catch((error: unknown) =>
-        parts.log.error({ err: error }, "settling failed; it goes on later"),
-      )
-      .finally(() => {
-        running = null;
-        arm();
-      });
+    running ??= settle();
     return running;
   }
 

@@ -5,6 +5,8 @@ export type Actor =
   | {
       kind: "key";
       keyId: string;
+      /** The first key of its line of successors: what its spending is counted under. */
+      rootId: string;
       name: string;
       scopes: readonly Scope[];
       /** US cents a day (UTC); null for no limit. */

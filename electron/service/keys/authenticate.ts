@@ -24,6 +24,7 @@ export function authenticate(parts: Parts, apiKey: string, apiSecret: string): A
   return {
     kind: "key",
     keyId: row.id,
+    rootId: row.root_id,
     name: row.name,
     // Written by createKey from parsed scopes.
     scopes: JSON.parse(row.scopes) as Scope[],

@@ -11,8 +11,10 @@ export async function createKey(
   input: Parsed<Desk["createKey"]>,
 ): Promise<Answer<Desk["createKey"]>> {
   const { apiKey, apiSecret } = newCredentials(ctx.mode, (length) => ctx.randomBytes(length));
+  const id = ctx.newId("key");
   const row = {
-    id: ctx.newId("key"),
+    id,
+    root_id: id,
     name: input.name,
     api_key: apiKey,
     secret_hash: hashSecret(apiSecret),

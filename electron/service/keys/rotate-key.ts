@@ -19,7 +19,8 @@ export async function rotateKey(
   const row = await ctx.store.write((tx) => {
     const now = ctx.clock.now();
     const old = keyById.get(tx, { id: input.id });
-    if (!old || old.revoked_at !== null)
+    const ends = old?.expires_at ?? Infinity;
+    if (!old || old.revoked_at !== null || ends <= now)
       throw new StationError("KEY_NOT_FOUND", `There is no living key ${input.id}.`);
     const successor = {
       ...old,
@@ -33,7 +34,8 @@ export async function rotateKey(
       revoked_at: null,
     };
     insertInto(tx, "api_key", successor);
-    expireKey.run(tx, { id: old.id, at: now + input.overlapHours * hourMs });
+    // An overlap never lengthens the life of a key that is being retired already.
+    expireKey.run(tx, { id: old.id, at: Math.min(ends, now + input.overlapHours * hourMs) });
     return successor;
   });
   ctx.announce({ kind: "keys.changed", id });

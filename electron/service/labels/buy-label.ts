@@ -3,14 +3,14 @@ import { itemById, orderById } from "#electron/store/orders.ts";
 import { shipmentById } from "#electron/store/quotes.ts";
 import type { AttemptRow, ItemRow } from "#electron/store/rows.ts";
 import type { BuyOutcome, BuyRequest, Sale } from "#electron/carriers/carrier.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../context.ts";
 import { shipmentFromRow } from "../json.ts";
 import { recordRefusal, recordSale } from "./record-outcome.ts";
 
-/** How long a carrier is waited for before the outcome counts as unknown. */
-export const carrierPatienceMs = 30_000;
 /** Pauses before the carrier is asked again about an unknown outcome; the last one repeats. */
 const checkPausesMs = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
+export const longestPauseMs = 900_000;
 
 export interface OpenAttempt {
   attempt: AttemptRow;
@@ -50,7 +50,7 @@ export async function postpone(
   code: string,
   message: string,
 ): Promise<void> {
-  const pause = checkPausesMs[Math.min(attempt.checks, checkPausesMs.length - 1)] ?? 900_000;
+  const pause = checkPausesMs[Math.min(attempt.checks, checkPausesMs.length - 1)] ?? longestPauseMs;
   await parts.store.write((tx) => {
     postponeAttempt.run(tx, {
       id: attempt.id,
@@ -111,18 +111,8 @@ export async function settleRefusal(
 }
 
 async function askCarrier(parts: Parts, request: BuyRequest): Promise<BuyOutcome> {
-  let stop = () => {};
-  const patience = new Promise<BuyOutcome>((resolve) => {
-    stop = parts.clock.after(carrierPatienceMs, () =>
-      resolve({
-        kind: "unknown",
-        code: "CARRIER_TIMEOUT",
-        message: `${request.carrier} did not answer in ${carrierPatienceMs / 1000} seconds. The outcome is being found out; the money is held.`,
-      }),
-    );
-  });
   try {
-    return await Promise.race([parts.carriers.buy(request), patience]);
+    return await parts.carriers.buy(request);
   } catch (error) {
     parts.log.error({ err: error, attempt: request.reference }, "the carrier call failed");
     return {
@@ -130,8 +120,33 @@ async function askCarrier(parts: Parts, request: BuyRequest): Promise<BuyOutcome
       code: "CARRIER_UNAVAILABLE",
       message: `${request.carrier} could not be reached. The outcome is being found out; the money is held.`,
     };
-  } finally {
-    stop();
+  }
+}
+
+/** After this many failed rounds the person at the desk is told. */
+const tellAfter = 2;
+
+/**
+ * An attempt that could not be settled for a reason of the station's own (no space for the label, a drawing that fails) keeps
+ * its money held and is tried again after the usual pauses. Answers whether even that could not be noted.
+ */
+export async function setAside(parts: Parts, attemptId: string, error: unknown): Promise<boolean> {
+  parts.log.error(
+    { err: error, attempt: attemptId },
+    "an attempt could not be settled; it stays open and is tried again",
+  );
+  const reason = error instanceof StationError ? ` ${error.message}` : "";
+  try {
+    const open = openAttempt(parts, attemptId);
+    if (!open) return true;
+    const message = `The label could not be finished by the station.${reason} The money is held and it is tried again.`;
+    await postpone(parts, open.attempt, "STATION_PROBLEM", message);
+    if (open.attempt.checks === tellAfter)
+      parts.announce({ kind: "notice", id: open.item.order_id, message });
+    return true;
+  } catch (again) {
+    parts.log.error({ err: again, attempt: attemptId }, "not even the delay could be noted");
+    return false;
   }
 }
 
@@ -150,11 +165,9 @@ export async function buyLabel(parts: Parts, attemptId: string): Promise<void> {
     else await postpone(parts, open.attempt, outcome.code, outcome.message);
     parts.announce({ kind: "orders.changed", id: open.item.order_id });
     parts.announce({ kind: "wallet.changed" });
+    parts.wakeOutbox();
   } catch (error) {
-    parts.log.error(
-      { err: error, attempt: attemptId },
-      "an attempt could not be settled; it stays open",
-    );
+    await setAside(parts, attemptId, error);
   } finally {
     parts.busyAttempts.delete(attemptId);
   }

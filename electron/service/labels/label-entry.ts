@@ -34,6 +34,14 @@ export function labelEntry(
       trackingCode: label.tracking_code,
       labelUrl: urls.pdf,
       labelFormats: urls,
+      ...(item.status === "voided"
+        ? {
+            error: "Label voided",
+            code: "LABEL_VOIDED",
+            message: "This label was voided and refunded. It must not be used.",
+            retryable: false,
+          }
+        : {}),
     };
   }
   const none = { ...common, success: false, trackingCode: null, labelUrl: null, labelFormats: {} };

@@ -3,6 +3,7 @@ import type { ItemRow } from "#electron/store/rows.ts";
 import { formatCents } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
 import { askCarriers } from "../ask-carriers.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import type { Context } from "../context.ts";
 import { shipmentFromRow } from "../json.ts";
 
@@ -16,7 +17,7 @@ export type PricedItem =
  * since the order, or was bought in another order, is rated again. Dearer than quoted is a failure that names both prices:
  * nobody pays more than they agreed to.
  */
-export async function priceItem(ctx: Context, item: ItemRow): Promise<PricedItem> {
+async function priceItem(ctx: Context, item: ItemRow): Promise<PricedItem> {
   const { quote, shipment, used } = ctx.store.read((db) => {
     const quote = quoteById.get(db, { id: item.rate_id });
     const shipment = shipmentById.get(db, { id: item.shipment_id });
@@ -56,4 +57,26 @@ export async function priceItem(ctx: Context, item: ItemRow): Promise<PricedItem
       },
     };
   return { item, cents: again.cents, serviceCode: again.serviceCode, failure: null };
+}
+
+/**
+ * Prices items side by side. A carrier that cannot be asked fails its own items, to be tried again, and not the others; when
+ * there is nobody else to buy from, its failure is the purchase's.
+ */
+export async function priceItems(ctx: Context, items: readonly ItemRow[]): Promise<PricedItem[]> {
+  const outages: StationError[] = [];
+  const priced = await Promise.all(
+    items.map(async (item): Promise<PricedItem> => {
+      try {
+        return await priceItem(ctx, item);
+      } catch (error) {
+        if (!(error instanceof StationError) || !error.code.startsWith("CARRIER_")) throw error;
+        outages.push(error);
+        return { item, failure: { code: error.code, message: error.message, retryable: true } };
+      }
+    }),
+  );
+  const [outage] = outages;
+  if (outage && outages.length === items.length) throw outage;
+  return priced;
 }

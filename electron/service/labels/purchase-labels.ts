@@ -14,9 +14,17 @@ import type { Context } from "../context.ts";
 import { soundRate } from "../wallet/sound-rate.ts";
 import { buyLabel } from "./buy-label.ts";
 import { choosePurse, debits, type Purse } from "./choose-currency.ts";
-import { priceItem, type PricedItem } from "./price-items.ts";
+import { priceItems, type PricedItem } from "./price-items.ts";
 import { purchaseResult } from "./purchase-result.ts";
 import { recordFailure } from "./record-outcome.ts";
+
+function underWay(): StationError {
+  return new StationError(
+    "PURCHASE_IN_PROGRESS",
+    "A purchase of this order is under way. Nothing was charged by this one; read the order to see what came of the first.",
+    { retryAfter: 5 },
+  );
+}
 
 /** The items of an order that a purchase would try: those never tried and those that failed. */
 function buyableItems(db: Db, orderId: string): ItemRow[] {
@@ -25,12 +33,7 @@ function buyableItems(db: Db, orderId: string): ItemRow[] {
   const items = itemsOfOrder.all(db, { orderId });
   const buyable = items.filter(({ status }) => status === "pending" || status === "failed");
   if (buyable.length > 0) return buyable;
-  if (items.some(({ status }) => status === "processing"))
-    throw new StationError(
-      "PURCHASE_IN_PROGRESS",
-      "A purchase of this order is under way. Read the order to see what came of it.",
-      { retryAfter: 5 },
-    );
+  if (items.some(({ status }) => status === "processing")) throw underWay();
   throw new StationError(
     "ORDER_ALREADY_PURCHASED",
     "Every label of this order was bought already. Nothing was charged.",
@@ -63,7 +66,7 @@ const dayMs = 86_400_000;
 function checkSpendLimit(ctx: Context, tx: Tx, cents: number, now: number): void {
   if (ctx.actor.kind !== "key" || ctx.actor.dailyLimitCents === null) return;
   const since = now - (now % dayMs);
-  const spent = spentByKey.get(tx, { keyId: ctx.actor.keyId, since })?.cents ?? 0;
+  const spent = spentByKey.get(tx, { keyId: ctx.actor.rootId, since })?.cents ?? 0;
   if (spent + cents <= ctx.actor.dailyLimitCents) return;
   throw new StationError(
     "FORBIDDEN",
@@ -89,12 +92,7 @@ async function intend(
   const written = ctx.store.write((tx) => {
     const now = ctx.clock.now();
     const stillBuyable = new Set(buyableItems(tx, orderId).map(({ id }) => id));
-    if (priced.some(({ item }) => !stillBuyable.has(item.id)))
-      throw new StationError(
-        "PURCHASE_IN_PROGRESS",
-        "Another purchase of this order began at the same moment. Nothing was charged by this one.",
-        { retryAfter: 5 },
-      );
+    if (priced.some(({ item }) => !stillBuyable.has(item.id))) throw underWay();
     const cents = wanted.reduce((sum, entry) => sum + entry.cents, 0);
     ctx.refer?.(tx, orderId);
     if (wanted.length > 0) {
@@ -117,7 +115,7 @@ async function intend(
           currency,
           units: units[index] ?? 0,
           price_micros: rate.priceMicros,
-          key_id: ctx.actor.kind === "key" ? ctx.actor.keyId : null,
+          key_id: ctx.actor.kind === "key" ? ctx.actor.rootId : null,
           unknown_code: null,
           unknown_message: null,
           next_check_at: now,
@@ -176,14 +174,27 @@ export async function purchaseLabels(
       },
     );
   const items = ctx.store.read((db) => buyableItems(db, orderId));
-  const [rates, priced] = await Promise.all([
-    ratesFor(ctx, currency),
-    Promise.all(items.map((item) => priceItem(ctx, item))),
-  ]);
+  if (ctx.buyingOrders.has(orderId)) throw underWay();
+  ctx.buyingOrders.add(orderId);
+  try {
+    await buyItems(ctx, orderId, currency, items);
+  } finally {
+    ctx.buyingOrders.delete(orderId);
+  }
+  return ctx.store.read((db) => purchaseResult(db, orderId, ctx.baseUrl()));
+}
+
+async function buyItems(
+  ctx: Context,
+  orderId: string,
+  currency: Currency | undefined,
+  items: readonly ItemRow[],
+): Promise<void> {
+  const [rates, priced] = await Promise.all([ratesFor(ctx, currency), priceItems(ctx, items)]);
   const attemptIds = await intend(ctx, orderId, priced, rates);
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });
-  await Promise.all(attemptIds.map((id) => buyLabel(ctx, id)));
+  // Items that failed before any money moved have an event already.
   ctx.wakeOutbox();
-  return ctx.store.read((db) => purchaseResult(db, orderId, ctx.baseUrl()));
+  await Promise.all(attemptIds.map((id) => buyLabel(ctx, id)));
 }

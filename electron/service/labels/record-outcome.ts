@@ -1,6 +1,7 @@
 import { settleAttempt } from "#electron/store/attempts.ts";
 import { post } from "#electron/store/ledger.ts";
 import {
+  addSearchTerm,
   type ItemFailure,
   orderById,
   refreshOrder,
@@ -53,8 +54,7 @@ export function recordSale(
   refreshOrder(tx, item.order_id, paymentStatusOf, now);
   const order = orderById.get(tx, { id: item.order_id });
   if (!order) throw new Error(`item ${item.id} has no order`);
-  const word = label.tracking_code.toLowerCase();
-  insertInto(tx, "order_term", { term: word, order_seq: order.seq });
+  addSearchTerm(tx, order.seq, label.tracking_code);
   const eventId = parts.newId("evt");
   recordEvent(
     tx,

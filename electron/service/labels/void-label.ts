@@ -11,6 +11,8 @@ import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context, Parts } from "../context.ts";
 
+type Refund = Answer<Api["voidLabel"]>["refund"];
+
 interface Voidable {
   itemId: string;
   orderId: string;
@@ -41,7 +43,7 @@ function voidable(parts: Parts, itemId: string): Voidable {
 }
 
 /** Refunds a label that the carrier cancelled. Once: a second call finds it voided and changes nothing. */
-async function recordVoid(parts: Parts, label: Voidable) {
+async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null> {
   const transactionId = parts.newId("txn");
   const refund = await parts.store.write((tx) => {
     const now = parts.clock.now();
@@ -82,6 +84,7 @@ async function callCarrier(parts: Parts, label: Voidable): Promise<VoidOutcome> 
 
 /** Ends a void that was asked for: the carrier's answer is recorded, or the request stays for the next round. */
 export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
+  parts.busyVoids.add(itemId);
   try {
     const label = voidable(parts, itemId);
     const outcome = await callCarrier(parts, label);
@@ -90,6 +93,8 @@ export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
       await parts.store.write((tx) => void dropVoid.run(tx, { itemId }));
   } catch (error) {
     parts.log.warn({ err: error, item: itemId }, "a void could not be finished; it is tried again");
+  } finally {
+    parts.busyVoids.delete(itemId);
   }
 }
 
@@ -102,16 +107,26 @@ export async function voidLabel(
   { orderItemId }: Parsed<Api["voidLabel"]>,
 ): Promise<Answer<Api["voidLabel"]>> {
   const label = voidable(ctx, orderItemId);
-  await ctx.store.write(
-    (tx) => void askVoid.run(tx, { itemId: orderItemId, now: ctx.clock.now() }),
-  );
+  if (ctx.busyVoids.has(orderItemId))
+    throw new StationError("LABEL_NOT_VOIDABLE", "A void of this label is under way already.");
+  ctx.busyVoids.add(orderItemId);
+  try {
+    return { orderItemId, status: "voided", refund: await voidAndRefund(ctx, label) };
+  } finally {
+    ctx.busyVoids.delete(orderItemId);
+  }
+}
+
+async function voidAndRefund(ctx: Context, label: Voidable): Promise<Refund> {
+  const { itemId } = label;
+  await ctx.store.write((tx) => void askVoid.run(tx, { itemId, now: ctx.clock.now() }));
   const noted = "The void was noted and is finished by itself; the refund appears in the wallet.";
   const outcome = await askCarriers(
     () => callCarrier(ctx, label),
     `${label.carrier} cannot be reached at the moment. ${noted}`,
   );
   if (outcome.kind === "refused") {
-    await ctx.store.write((tx) => void dropVoid.run(tx, { itemId: orderItemId }));
+    await ctx.store.write((tx) => void dropVoid.run(tx, { itemId }));
     throw new StationError("LABEL_NOT_VOIDABLE", outcome.message);
   }
   if (outcome.kind === "unknown")
@@ -124,5 +139,5 @@ export async function voidLabel(
       "LABEL_NOT_VOIDABLE",
       "The label was voided already and its refund is in the wallet.",
     );
-  return { orderItemId, status: "voided", refund };
+  return refund;
 }

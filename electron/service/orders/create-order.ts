@@ -1,3 +1,4 @@
+import { addSearchTerm } from "#electron/store/orders.ts";
 import { quoteById, shipmentById } from "#electron/store/quotes.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db } from "#electron/store/store.ts";
@@ -101,7 +102,7 @@ export async function createOrder(ctx: Context, input: Input): Promise<Answer<Ap
       email: input.email ?? null,
       recipients,
     });
-    for (const term of terms) insertInto(tx, "order_term", { term, order_seq: seq });
+    for (const term of terms) addSearchTerm(tx, seq, term);
     ctx.refer?.(tx, orderId);
     return cents;
   });

@@ -4,7 +4,10 @@ import type { OrderDetail } from "#shared/contract/orders.ts";
 import { coinsFromUnits, dollarsFromCents } from "#shared/rules/money.ts";
 import { instant } from "../json.ts";
 
-/** What an order cost so far, refunds taken off; null before the first debit. The rate is the last debit's. */
+/**
+ * What an order cost so far, refunds taken off; null before the first debit. The rate is the last debit's. An order whose
+ * failed items were bought again in another currency tells of that last currency; the wallet's history has all.
+ */
 export function paymentOf(db: Db, orderId: string): OrderDetail["payment"] {
   const transactions = transactionsOfOrder.all(db, { orderId });
   const last = transactions.findLast(({ type }) => type === "label_purchase");
@@ -14,13 +17,10 @@ export function paymentOf(db: Db, orderId: string): OrderDetail["payment"] {
     currency: last.currency,
     amount: coinsFromUnits(same.reduce((sum, { amount }) => sum - amount, 0)),
     amountUsd: dollarsFromCents(
-      transactions.reduce(
-        (sum, { amount, usd_cents }) => sum - Math.sign(amount) * (usd_cents ?? 0),
-        0,
-      ),
+      same.reduce((sum, { amount, usd_cents }) => sum - Math.sign(amount) * (usd_cents ?? 0), 0),
     ),
     exchangeRate: (last.price_micros ?? 0) / 1_000_000,
-    transactionIds: transactions.map(({ id }) => id),
+    transactionIds: same.map(({ id }) => id),
     paidAt: instant(last.created_at),
   };
 }

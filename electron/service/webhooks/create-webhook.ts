@@ -29,7 +29,6 @@ export async function createWebhook(
       last_delivery_at: null,
       last_delivery_status: null,
     });
-    ctx.refer?.(tx, id);
   });
   ctx.announce({ kind: "webhooks.changed", id });
   return { id, webhookUrl, events, secret };

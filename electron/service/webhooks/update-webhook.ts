@@ -6,8 +6,8 @@ import { assertWebhookUrl } from "./assert-url.ts";
 import { existingWebhook, webhookEntry } from "./webhook-entry.ts";
 
 /**
- * Changes a webhook. `disabled: true` pauses it: what waits stays waiting, new events are not recorded for it. Any other change
- * enables it again, clears its counters and lets what waits go out. A body that changes nothing changes nothing.
+ * Changes a webhook. `disabled: true` pauses it: what waits stays waiting, new events are not recorded for it. Any other change of
+ * one that failed enables it again, clears its counters and lets what waits go out. A body that changes nothing changes nothing.
  */
 export async function updateWebhook(
   ctx: Context,
@@ -18,12 +18,14 @@ export async function updateWebhook(
     const old = existingWebhook(tx, id);
     if (webhookUrl === undefined && events === undefined && disabled === undefined) return old;
     const now = ctx.clock.now();
+    // A pause that a person chose outlives other edits; a webhook that failed is given another chance by them.
+    const off = disabled ?? old.disabled_reason === "paused";
     changeWebhook.run(tx, {
       id,
       url: webhookUrl ?? old.url,
       events: events ? JSON.stringify(events) : old.events,
-      disabledAt: disabled ? (old.disabled_at ?? now) : null,
-      disabledReason: disabled ? (old.disabled_reason ?? "paused") : null,
+      disabledAt: off ? (old.disabled_at ?? now) : null,
+      disabledReason: off ? (old.disabled_reason ?? "paused") : null,
       now,
     });
     return existingWebhook(tx, id);
