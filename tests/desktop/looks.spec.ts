@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { addressGroup, deposit, goTo, quote, test } from "./desktop.ts";
+import { addressGroup, deposit, goTo, openDesk, quote, test } from "./desktop.ts";
 
 /** Checks the screen in both themes and keeps a picture of each in test-results/screens. */
 async function check(page: Page, name: string): Promise<void> {
@@ -67,13 +67,21 @@ test("every screen is free of accessibility violations in light and in dark", as
   }
 });
 
-test("the theme chosen in the menu is shown and remembered", async ({ desk }) => {
-  const { app, page } = desk;
-  await page.emulateMedia({ colorScheme: null });
-  await app.evaluate(({ Menu }) => {
+test("the theme chosen in the menu is shown, and shown again at the next start", async ({
+  folder,
+}) => {
+  const first = await openDesk(folder);
+  await first.page.emulateMedia({ colorScheme: null });
+  await first.app.evaluate(({ Menu }) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
     const appearance = items?.find(({ label }) => label === "Appearance")?.submenu;
     appearance?.items.find(({ label }) => label === "Dark")?.click();
   });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  const scheme = "data-mantine-color-scheme";
+  await expect(first.page.locator("html")).toHaveAttribute(scheme, "dark");
+  await first.app.close();
+  const second = await openDesk(folder);
+  await second.page.emulateMedia({ colorScheme: null });
+  await expect(second.page.locator("html")).toHaveAttribute(scheme, "dark");
+  await second.app.close();
 });
