@@ -1,36 +1,29 @@
 import { randomBytes as cryptoBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync } from "node:fs";
 import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
-import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
-import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
 import { systemClock } from "./clock.ts";
 import type { StationConfig } from "./config.ts";
-import { openHttpDoor } from "./doors/http.ts";
 import { openIpcDoor } from "./doors/ipc.ts";
-import { openApiText } from "./doors/openapi.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
+import { openEngines } from "./engines.ts";
 import { idMaker } from "./ids.ts";
-import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/context.ts";
 import { examine } from "./service/examine.ts";
-import { authenticate } from "./service/keys/authenticate.ts";
-import { readLabelFile } from "./service/labels/read-label-file.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
+import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchOthers } from "./watch-others.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
-import { openSoldBook } from "./store/sold-book.ts";
 
 /** What tests, later live mode, put in the place of the station's own. */
 export interface StationParts {
@@ -95,22 +88,8 @@ export async function openStation(
     if (ownLog) closers.push(() => ownLog.close());
     const log = given.log ?? ownLog;
     if (!log) throw new Error("no log");
-    const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
-    const simulated = () => {
-      const book = openSoldBook(files.soldBook, config.sqliteBinding);
-      closers.push(() => book.close());
-      return openSimulatedCarriers({
-        ratesDir: join(config.resourcesFolder, "rates"),
-        clock,
-        locate: (address) => addresses.locate(address),
-        book,
-        wait: (ms) => clock.wait(ms),
-      });
-    };
-    const carriers = given.carriers ? given.carriers(simulated) : simulated();
-    const ownLabels = given.labels ? null : openLabelRenderer();
-    if (ownLabels) closers.push(() => ownLabels.close());
-
+    const engines = openEngines(config, { ...given, clock });
+    closers.push(() => engines.close());
     const listeners = new Set<(news: Announcement) => void>();
     const queue = new PQueue({ concurrency: carrierCalls });
     const startedAt = new Date(clock.now()).toISOString();
@@ -142,10 +121,10 @@ export async function openStation(
       mode: config.mode,
       store: storage.store,
       vault: storage.vault,
-      addresses,
-      carriers: patientCarriers(carriers, clock),
+      addresses: engines.addresses,
+      carriers: patientCarriers(engines.carriers, clock),
       exchange: given.exchange ?? pinnedExchange(sandboxPrices, clock),
-      labels: given.labels ?? ownLabels ?? missing("labels"),
+      labels: engines.labels,
       clock,
       newId,
       randomBytes,
@@ -177,24 +156,16 @@ export async function openStation(
     const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
     const examineInput = (name: string, body: unknown) => examine(parts, name, body);
-    const door = openIpcDoor({ contract, call, log, examine: examineInput }, () => newId("req"));
+    const newRequestId = () => newId("req");
+    const door = openIpcDoor({ contract, call, log, examine: examineInput }, newRequestId);
     if (options.api !== "off") {
       try {
-        const http = await openHttpDoor({
+        const served = await serveApi(config, parts, {
           desk: { contract: api, call, log, examine: examineInput },
-          clock,
-          newRequestId: () => newId("req"),
-          authenticate: (key, secret) => authenticate(parts, key, secret),
-          readLabel: (token, ending) => readLabelFile(parts, token, ending),
-          openApi: openApiText(api, config.version, () => parts.baseUrl()),
-          port: config.port,
+          newRequestId,
         });
-        closers.push(() => http.close());
-        address = { url: `http://127.0.0.1:${http.port}`, port: http.port };
-        writeFileSync(files.discovery, JSON.stringify({ ...address, pid: process.pid }), {
-          mode: 0o600,
-        });
-        closers.push(() => rmSync(files.discovery, { force: true }));
+        closers.push(() => served.close());
+        address = served.address;
       } catch (error) {
         if (options.api !== "optional") throw error;
         apiProblem = error instanceof Error ? error.message : String(error);
@@ -248,8 +219,4 @@ function holdFolder(config: StationConfig, file: string): { release(): void } {
   throw new Error(
     `Another Shipdeck station serves the data folder ${config.dataFolder}. Use that one, or choose another folder with --data.`,
   );
-}
-
-function missing(what: string): never {
-  throw new Error(`the station was built without ${what}`);
 }

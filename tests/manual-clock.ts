@@ -28,6 +28,11 @@ export class ManualClock implements Clock {
     return new Promise((resolve) => void this.after(ms, resolve));
   }
 
+  /** How many alarms are set. */
+  get pending(): number {
+    return this.#alarms.size;
+  }
+
   /** Sets the clock without ringing what lies between, as a wrong or changed system clock does. */
   jump(ms: number): void {
     this.#now += ms;

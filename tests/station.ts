@@ -89,6 +89,11 @@ export class TestStation implements AsyncDisposable {
     return httpClient(this.url, await this.key(scopes, dailyLimitUsd), fetch);
   }
 
+  /** A client over the real port with a key that is there already. */
+  async clientOf(key: { apiKey: string; apiSecret: string }): Promise<Client<Api>> {
+    return httpClient(this.url, key, fetch);
+  }
+
   /** Errors that the station logged: a test that expects none should say so. */
   get errors(): LogLine[] {
     return this.lines.filter(({ level }) => level === "error");

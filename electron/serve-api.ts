@@ -1,0 +1,41 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { api } from "#shared/contract/index.ts";
+import type { StationConfig } from "./config.ts";
+import type { Desk } from "./doors/dispatch.ts";
+import { openHttpDoor } from "./doors/http.ts";
+import { openApiText } from "./doors/openapi.ts";
+import { filesOf } from "./open-parts.ts";
+import type { Parts } from "./service/context.ts";
+import { authenticate } from "./service/keys/authenticate.ts";
+import { readLabelFile } from "./service/labels/read-label-file.ts";
+
+export interface ServedApi {
+  address: { url: string; port: number };
+  close(): Promise<void>;
+}
+
+/** Opens the programs' door, and says in `station.json` of the data folder where it is. */
+export async function serveApi(
+  config: StationConfig,
+  parts: Parts,
+  door: { desk: Desk; newRequestId: () => string },
+): Promise<ServedApi> {
+  const http = await openHttpDoor({
+    ...door,
+    clock: parts.clock,
+    authenticate: (key, secret) => authenticate(parts, key, secret),
+    readLabel: (token, ending) => readLabelFile(parts, token, ending),
+    openApi: openApiText(api, config.version, () => parts.baseUrl()),
+    port: config.port,
+  });
+  const address = { url: `http://127.0.0.1:${http.port}`, port: http.port };
+  const { discovery } = filesOf(config.folder);
+  writeFileSync(discovery, JSON.stringify({ ...address, pid: process.pid }), { mode: 0o600 });
+  return {
+    address,
+    async close() {
+      rmSync(discovery, { force: true });
+      await http.close();
+    },
+  };
+}
