@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { checkDatabase, checkLedger } from "./check-ledger.ts";
 import { headText } from "./head-file.ts";
+import { copyDatabase } from "./copy-database.ts";
 import { labelFiles } from "./labels.ts";
 import { ledgerHead } from "./ledger.ts";
 import { schemaVersion } from "./migrate.ts";
@@ -126,7 +127,7 @@ export async function backUp(
   const partial = `${target}.partial`;
   mkdirSync(dirname(target), { recursive: true });
   for (const ending of ["", "-wal", "-shm", "-journal"]) rmSync(partial + ending, { force: true });
-  await source.backup(partial);
+  await copyDatabase(source, partial);
   const copy = open(partial, options, false);
   let labels = 0;
   try {
