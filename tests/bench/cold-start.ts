@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron } from "@playwright/test";
-import { findElectron } from "#electron/runtime/find-electron.ts";
+import { launchFlags } from "#electron/runtime/launch-flags.ts";
+import globalSetup from "../desktop/global-setup.ts";
+import { foundElectron, launchOf, playwrightLoader } from "../desktop/desktop.ts";
 import { paired, type PairedResult } from "./paired.ts";
 
 const emptyMain = `
@@ -13,53 +15,53 @@ app.whenReady().then(() => {
 });
 `;
 
-/** Milliseconds from launch until `ready` is on the screen of the first window. */
-async function launch(
-  executablePath: string,
-  args: string[],
-  env: Record<string, string>,
-  ready: string,
-): Promise<number> {
+interface Launch {
+  executable: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** Milliseconds from launch until `ready` is on the screen; Playwright's own share is in both sides. */
+async function launch({ executable, args, env }: Launch, ready: RegExp): Promise<number> {
   const start = performance.now();
-  const app = await _electron.launch({ executablePath, args, env });
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: ["-r", playwrightLoader, ...args],
+    env,
+    chromiumSandbox: launchFlags().length === 0,
+  });
   const page = await app.firstWindow();
-  await page.getByRole("heading", { name: ready }).first().waitFor();
+  await page.getByText(ready).first().waitFor();
   const taken = performance.now() - start;
   await app.close();
   return taken;
 }
 
-/** Launch to a window that can be used, API answering, over an empty window of the same Electron. */
+/** Launch to a window that shows where the API answers, over an empty window of the same Electron. */
 export async function benchColdStart(): Promise<PairedResult> {
-  const electron = await findElectron();
+  const closeDisplay = await globalSetup();
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-cold-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", main: "main.cjs" }));
   writeFileSync(join(folder, "main.cjs"), emptyMain);
-  const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  );
-  const ours = () =>
-    launch(
-      electron.executable,
-      [...root, "."],
-      {
-        ...env,
-        SHIPDECK_DATA: mkdtempSync(join(folder, "data-")),
-        SHIPDECK_PORT: "0",
-        ...(electron.sqliteBinding ? { SHIPDECK_SQLITE_BINDING: electron.sqliteBinding } : {}),
-      },
-      "Ship",
-    );
-  const empty = () => launch(electron.executable, [...root, folder], env, "Empty");
+  const profile = () => mkdtempSync(join(folder, "profile-"));
+  const { executable } = foundElectron();
   try {
     return {
-      ...(await paired("cold start over an empty window", "ms", 10, ours, empty)),
+      ...(await paired(
+        "cold start over an empty window",
+        "ms",
+        10,
+        () => launch(launchOf(profile()), /127\.0\.0\.1:\d+\/api\/v1/),
+        () => {
+          const { env } = launchOf(folder);
+          const args = [...launchFlags(), `--user-data-dir=${profile()}`, folder];
+          return launch({ executable, args, env }, /^Empty$/);
+        },
+      )),
       note: "lower is better",
     };
   } finally {
+    closeDisplay();
     rmSync(folder, { recursive: true, force: true });
   }
 }

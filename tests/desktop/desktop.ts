@@ -22,7 +22,7 @@ export function foundElectron(): FoundElectron {
  * Holds the app back until Playwright is connected to it. Playwright loads it by itself only when it also chooses the
  * executable; without it a launch hangs now and then (when it meets the window between its empty page and ours).
  */
-const playwrightLoader = join(
+export const playwrightLoader = join(
   dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
   "lib/server/electron/loader.js",
 );
