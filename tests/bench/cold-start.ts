@@ -8,10 +8,10 @@ import { foundElectron, launchOf, playwrightLoader } from "../desktop/desktop.ts
 import { paired, type PairedResult } from "./paired.ts";
 
 const emptyMain = `
-const { app, BrowserWindow } = require("electron");
-app.whenReady().then(() => {
+import { app, BrowserWindow } from "electron";
+void app.whenReady().then(() => {
   const window = new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } });
-  window.loadURL("data:text/html,<h1>Empty</h1>");
+  void window.loadURL("data:text/html,<h1>Empty</h1>");
 });
 `;
 
@@ -41,8 +41,8 @@ async function launch({ executable, args, env }: Launch, ready: RegExp): Promise
 export async function benchColdStart(): Promise<PairedResult> {
   const closeDisplay = await globalSetup();
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-cold-"));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", main: "main.cjs" }));
-  writeFileSync(join(folder, "main.cjs"), emptyMain);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", main: "main.mjs" }));
+  writeFileSync(join(folder, "main.mjs"), emptyMain);
   const profile = () => mkdtempSync(join(folder, "profile-"));
   const { executable } = foundElectron();
   try {
