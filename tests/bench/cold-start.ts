@@ -41,7 +41,10 @@ async function launch({ executable, args, env }: Launch, ready: RegExp): Promise
 export async function benchColdStart(): Promise<PairedResult> {
   const closeDisplay = await globalSetup();
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-cold-"));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", main: "main.mjs" }));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "empty", version: "1.0.0", main: "main.mjs" }),
+  );
   writeFileSync(join(folder, "main.mjs"), emptyMain);
   const profile = () => mkdtempSync(join(folder, "profile-"));
   const { executable } = foundElectron();
