@@ -21,7 +21,7 @@ folder = resolve(folder);
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 app.setAppPath(folder);
 app.setName(manifest.productName ?? manifest.name);
-app.setVersion(manifest.version);
+if (manifest.version) app.setVersion(manifest.version);
 // Awaited here, so that Electron's ready event waits for the app's own code.
 await import(pathToFileURL(join(folder, manifest.main)).href);
 `;
