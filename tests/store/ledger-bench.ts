@@ -7,6 +7,7 @@ import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db, Tx } from "#electron/store/store.ts";
 import { checkChain } from "#electron/store/verify-chain.ts";
+import { insertOrder } from "./insert-order.ts";
 import { recordRefusal, recordSale } from "#electron/service/labels/record-outcome.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
@@ -45,54 +46,7 @@ export class LedgerBench {
 
   /** An order of so many items; answers their ids. */
   order(itemCents: readonly number[]): string[] {
-    return this.write((tx) => {
-      const [id, shipment] = [this.#newId("ord"), this.#newId("shp")];
-      const json = { from_address: "{}", to_address: "{}", parcel: "{}", customs: null };
-      insertInto(tx, "shipment", { id: shipment, ...json, created_at: 1 });
-      insertInto(tx, "orders", {
-        id,
-        tracking_id: this.#newId("trk"),
-        external_reference: null,
-        email: null,
-        total_cents: itemCents.reduce((sum, cents) => sum + cents, 0),
-        payment_status: "pending",
-        item_count: itemCents.length,
-        created_at: 1,
-        updated_at: 1,
-      });
-      return itemCents.map((cents, position) => this.#item(tx, id, shipment, cents, position));
-    });
-  }
-
-  #item(tx: Tx, orderId: string, shipmentId: string, cents: number, position: number): string {
-    const [rateId, id] = [this.#newId("rate"), this.#newId("item")];
-    const offer = { carrier: "USPS", service: "GroundAdvantage", cents } as const;
-    insertInto(tx, "quote", {
-      id: rateId,
-      shipment_id: shipmentId,
-      ...offer,
-      service_code: "GA",
-      delivery_days: 3,
-      delivery_date: "2026-11-26",
-      guaranteed: 0,
-      zone: null,
-      billable_ounces: null,
-      expires_at: 2,
-    });
-    insertInto(tx, "order_item", {
-      id,
-      order_id: orderId,
-      position,
-      rate_id: rateId,
-      shipment_id: shipmentId,
-      ...offer,
-      status: "pending",
-      error_code: null,
-      error_message: null,
-      error_source: null,
-      error_retryable: null,
-    });
-    return id;
+    return this.write((tx) => insertOrder(tx, this.#newId, itemCents));
   }
 
   /** The intent of a purchase: attempt, hold, item under way. Answers the attempt's id. */
