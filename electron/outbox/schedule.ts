@@ -33,3 +33,6 @@ export function waitAfter(
   const ours = Math.round(base * (1 - jitter + 2 * jitter * random));
   return Math.max(ours, Math.min(retryAfterMs ?? 0, longestRetryAfterMs));
 }
+
+/** No failure is followed by a longer pause: 24 hours and a fifth. */
+export const longestPauseMs = 24 * 3_600_000 * 1.2;

@@ -1,7 +1,8 @@
-import { type AttemptResult, recordAttempt } from "#electron/store/deliveries.ts";
+import { type AttemptResult, pullBack, recordAttempt } from "#electron/store/deliveries.ts";
 import { attemptDelivery, patience } from "./attempt.ts";
 import { type Claim, claim, type Claims } from "./claims.ts";
 import type { OutboxParts } from "./parts.ts";
+import { longestPauseMs } from "./schedule.ts";
 import { slotsInAll } from "./slots.ts";
 
 /** A timer never sleeps longer, so a clock that was set, or a computer that slept, is noticed. */
@@ -32,6 +33,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
   const active = new Set<Promise<void>>();
   const served = new Map<string, number>();
   const pauses = new Set<() => void>();
+  /** When the clock was looked at last. */
+  let seen = Number.POSITIVE_INFINITY;
   let looking: Promise<void> | null = null;
   let cancelTimer = () => {};
   let closed = false;
@@ -48,9 +51,23 @@ export function openOutbox(parts: OutboxParts): Outbox {
     if (!closed) look();
   }
 
+  /** At start, and whenever the clock has been set back, nothing may stay planned for a time that a wrong clock meant. */
+  function noteClock(now: number): void {
+    const setBack = now < seen;
+    seen = now;
+    if (!setBack || store.refusal !== null) return;
+    const latest = now + longestPauseMs;
+    track(
+      store.write((tx) => {
+        if (pullBack.run(tx, { now, latest }).changes > 0) wake();
+      }),
+    );
+  }
+
   function look(): void {
     cancelTimer();
     const now = clock.now();
+    noteClock(now);
     let claims: Claims = { start: [], upcoming: now + storagePauseMs };
     try {
       // What could not be recorded is not sent.
@@ -67,8 +84,13 @@ export function openOutbox(parts: OutboxParts): Outbox {
     const abort = new AbortController();
     flights.set(id, { webhookId, abort });
     track(
-      attemptDelivery(parts, id, abort.signal).then((result) =>
-        result ? record(result) : land(id),
+      attemptDelivery(parts, id, abort.signal).then(
+        (result) => (result ? record(result) : land(id)),
+        (error: unknown) => {
+          // Nothing was sent: only reading what to send can fail like this. Its slot is given back after a pause.
+          log.error({ err: error, delivery: id }, "a webhook delivery could not be read");
+          if (!closed) pause(() => land(id));
+        },
       ),
     );
   }

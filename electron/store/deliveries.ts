@@ -43,6 +43,11 @@ export const dueDeliveries = statement((db, v: { webhookId: string; now: number;
     .limit(v.limit),
 );
 
+/** Brings deliveries that are planned for later than `latest` back to now: a clock that was wrong planned them. */
+export const pullBack = statement((db, v: { now: number; latest: number }) =>
+  db.updateTable("delivery").set({ next_at: v.now }).where("next_at", ">", v.latest),
+);
+
 /** All that one attempt needs. */
 export const deliveryToSend = statement((db, v: { id: string }) =>
   db
