@@ -7,7 +7,7 @@ import { Wrecks } from "./wrecks.ts";
 const fiveMinutesLater = "2026-11-23T16:05:00.000Z";
 /** `SHIPDECK_ALL_CRASHES=1 npx vitest run tests/faults` */
 const every = process.env["SHIPDECK_ALL_CRASHES"] === "1";
-const nextDay = "2026-11-24T16:05:00.000Z";
+const twoHoursLater = "2026-11-23T18:05:00.000Z";
 
 test("wherever the station is killed on a day with a good, a refused, an unanswered and a lost purchase, nothing is sold twice, lost or charged wrongly", async () => {
   const receiver = await openReceiver();
@@ -50,7 +50,7 @@ test("a station that is killed again while it recovers still ends with the same 
     // Every second one by day, all by night.
     const chosen = second.list.filter((_, n) => every || (n + turn) % 2 === 0);
     for (const { moment: later, folder } of chosen)
-      await recover({ folder, told: told as Told }, nextDay).catch((error: unknown) => {
+      await recover({ folder, told: told as Told }, twoHoursLater).catch((error: unknown) => {
         throw new Error(`killed at: ${moment}; killed again at: ${later}`, { cause: error });
       });
     states += chosen.length;

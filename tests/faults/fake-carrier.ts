@@ -29,7 +29,8 @@ export const behaviours = [
   /** Sells after longer than the station waits. */
   "slow",
 ] as const;
-export type Behaviour = (typeof behaviours)[number];
+/** And what only a broken carrier does: it sells under the tracking code of an earlier label. */
+export type Behaviour = (typeof behaviours)[number] | "same code again";
 
 export interface Line {
   reference: string;
@@ -129,7 +130,9 @@ export class FakeCarrier implements CarrierGateway {
       message: "No answer; the outcome is being found out.",
     } as const;
     if (behaviour === "lost") return silence;
-    const trackingCode = `T${String(this.#lines.size + 1).padStart(6, "0")}`;
+    const fresh = `T${String(this.#lines.size + 1).padStart(6, "0")}`;
+    const used = [...this.#lines.values()].find(({ state }) => state === "sold")?.trackingCode;
+    const trackingCode = behaviour === "same code again" && used ? used : fresh;
     const line: Line = { reference, state: "sold", trackingCode, cents };
     this.#write(line);
     await this.#moment("CP4 the carrier sold, nobody heard of it");

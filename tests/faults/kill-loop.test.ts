@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { httpClient } from "#electron/http-client.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Client } from "#shared/contract/operation.ts";
 import { orderFor } from "../seeds/warehouse.ts";
@@ -30,8 +31,9 @@ async function buyUntilKilled(client: Client<Api>, notes: Acknowledged[]): Promi
         if (success && trackingCode && labelUrl)
           notes.push({ orderId, trackingCode, labelPath: new URL(labelUrl).pathname });
     } catch (error) {
-      if (error instanceof TypeError) return;
-      throw error;
+      // A refusal would be news; anything else is a connection that was cut.
+      if (error instanceof StationError) throw error;
+      return;
     }
   }
 }

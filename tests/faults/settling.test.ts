@@ -26,3 +26,17 @@ test("each thing that a carrier can do to a purchase ends with the wallet charge
   expect(await world.problems()).toEqual([]);
   expect(world.carrierProblems()).toEqual([]);
 });
+
+test("a carrier that sells several labels under one tracking code, even in one order, is paid for each of them", async () => {
+  await using world = await StationWorld.open();
+  await world.station.desk.deposit({ currency: "LTC", amount: "5" });
+  const twins = [{ to: "fine" as const }, { to: "same code again" as const }];
+  const first = await world.buy(await world.order(twins));
+  const second = await world.buy(await world.order(twins));
+  expect(await world.settle()).toBe(true);
+  expect(first.body.data).toMatchObject({ successCount: 2, pendingCount: 0 });
+  expect(second.body.data).toMatchObject({ successCount: 2, pendingCount: 0 });
+  expect(await world.problems()).toEqual([]);
+  expect(world.carrierProblems()).toEqual([]);
+  expect(world.station.errors).toEqual([]);
+});
