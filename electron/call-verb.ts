@@ -25,7 +25,7 @@ export function verbCaller(parts: Parts): Desk["call"] {
     const recall = recalls[name];
     if (!key || !recall) return { data: await verb({ ...parts, actor }, input), replayed: false };
     const { data, replayed } = await once(parts, {
-      keyId: actor.kind === "key" ? actor.keyId : "desk",
+      keyId: actor.kind === "key" ? actor.rootId : "desk",
       idempotencyKey: key.key,
       fingerprint: key.fingerprint,
       status: (name === "createOrder" ? api.createOrder.status : undefined) ?? 200,

@@ -38,6 +38,8 @@ export interface StationParts {
 export interface OpenOptions {
   /** `required`: a taken port is an error. `optional`: the station opens without its API and says why. `off`: no API. */
   api?: "required" | "optional" | "off";
+  /** How long a station that is just ending is waited for, in ms of the real clock; 0 when absent. */
+  lockPatienceMs?: number;
 }
 
 export interface Station {
@@ -79,7 +81,7 @@ export async function openStation(
   try {
     const files = filesOf(config.folder);
     // Before the database is opened: a newer version must not migrate it under a running older one.
-    const lock = holdFolder(config, files.lock);
+    const lock = await holdFolder(config, files.lock, options.lockPatienceMs ?? 0);
     closers.push(() => lock.release());
     // The real clock even in tests: waiting for another process's lock is not the station's time.
     const storage = openStorage(config, (ms) => systemClock.wait(ms));
@@ -212,10 +214,20 @@ async function allSettled(parts: Parts): Promise<void> {
     await systemClock.wait(10);
 }
 
-function holdFolder(config: StationConfig, file: string): { release(): void } {
+/** Takes the data folder for this station; a predecessor that is just ending is waited for. */
+async function holdFolder(
+  config: StationConfig,
+  file: string,
+  patienceMs: number,
+): Promise<{ release(): void }> {
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
-  const lock = takeInstanceLock(file, config.sqliteBinding);
-  if (lock) return lock;
+  const end = systemClock.now() + patienceMs;
+  for (;;) {
+    const lock = takeInstanceLock(file, config.sqliteBinding);
+    if (lock) return lock;
+    if (systemClock.now() >= end) break;
+    await systemClock.wait(100);
+  }
   throw new Error(
     `Another Shipdeck station serves the data folder ${config.dataFolder}. Use that one, or choose another folder with --data.`,
   );

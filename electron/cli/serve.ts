@@ -1,12 +1,22 @@
 import { Command } from "commander";
+import { whenOrphaned } from "../runtime/when-orphaned.ts";
 import { openStation } from "../station.ts";
 import { configOf, type DataOptions, parsePort, print, withData } from "./options.ts";
+
+/** How long a predecessor that is just ending is waited for. */
+const lockPatienceMs = 5_000;
+/** How long a station that lost its npm takes to end: whoever killed npm may want its data folder back at once. */
+const orphanPatienceMs = 1_000;
 
 /** Resolves when the process is asked to stop. */
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.once(signal, () => resolve());
+    whenOrphaned(process.env, () => {
+      setTimeout(() => process.exit(1), orphanPatienceMs).unref();
+      resolve();
+    });
   });
 }
 
@@ -16,7 +26,7 @@ export function serveCommand(): Command {
     .option("--port <port>", "port on 127.0.0.1 and ::1; 0 takes a free one", parsePort)
     .action(async (options: DataOptions & { port?: number }) => {
       const stop = stopped();
-      const station = await openStation(configOf(options, options.port));
+      const station = await openStation(configOf(options, options.port), {}, { lockPatienceMs });
       print(`Listening on ${station.address?.url}`);
       // The station's own timers do not keep a process alive; its listening sockets do.
       await stop;

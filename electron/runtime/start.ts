@@ -5,6 +5,7 @@ import { buildApp } from "./build-app.ts";
 import { findElectron } from "./find-electron.ts";
 import { launchFlags } from "./launch-flags.ts";
 import { projectFolder } from "./places.ts";
+import { whenOrphaned } from "./when-orphaned.ts";
 
 /** `npm start`: the desktop station, or its API alone where there is no display. */
 
@@ -37,9 +38,7 @@ async function desktop(): Promise<Command> {
 function follow(command: Command): void {
   const child = spawn(command.program, command.args, { env: command.env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  // A signal to `npm start` ends npm and its shell and goes no further; then we are the child of somebody else.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+  whenOrphaned(env, () => child.kill("SIGTERM"));
   child.once("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;

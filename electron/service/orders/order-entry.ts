@@ -17,7 +17,8 @@ export function orderEntry(order: OrderRow): OrderEntry {
     labels: {
       total: order.item_count,
       success: order.success_count,
-      pending: order.processing_count,
+      // Not bought yet, or bought with an outcome that is not known yet.
+      pending: order.item_count - order.success_count - order.failed_count - order.voided_count,
       failed: order.failed_count,
     },
     createdAt: instant(order.created_at),
