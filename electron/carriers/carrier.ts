@@ -1,5 +1,6 @@
 import type { Address } from "#shared/contract/address.ts";
-import type { CarrierMessage, CarrierName, CustomsInfo, Package } from "#shared/contract/rates.ts";
+import type { CarrierMessage, CarrierName, Package } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 

@@ -1,5 +1,6 @@
 import type { Address } from "#shared/contract/address.ts";
-import type { CustomsInfo, Package } from "#shared/contract/rates.ts";
+import type { Package } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Shipment } from "#electron/carriers/carrier.ts";
 
 /** Reads a shipment row back. The JSON was parsed by the contract before the station wrote it, so its shape is known. */

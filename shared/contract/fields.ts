@@ -39,3 +39,8 @@ export function positive(max: number) {
 export const Instant = z
   .string()
   .meta({ format: "date-time", example: "2026-11-21T09:00:00.000Z" });
+
+/** Rules between fields are checked even when another field is wrong, so that all errors are told at once. */
+export function isObject(payload: { value: unknown }): boolean {
+  return typeof payload.value === "object" && payload.value !== null;
+}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FailureCode } from "./errors.ts";
 
-/** What a key may do. `open` needs no key. */
+/** What a key may do. */
 export const scopes = ["read", "rates", "orders", "purchase", "webhooks"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -52,7 +52,7 @@ export type Output<Op> =
 export type Answer<Op> =
   Op extends Operation<infer _P, infer _Q, infer _B, infer O> ? z.input<O> : never;
 
-// The widest row: parameters are `any` shapes here only so that every concrete row is assignable to it.
+/** Rows by their names. */
 export type Contract = Readonly<Record<string, Operation>>;
 
 /** One function per row. A missing handler or a wrong result shape does not compile. */

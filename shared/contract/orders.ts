@@ -4,7 +4,8 @@ import { Instant, optionalText, requiredText, text } from "./fields.ts";
 import { itemStatuses, LabelEntry } from "./labels.ts";
 import { operation } from "./operation.ts";
 import { limitOf, offset, Pagination } from "./pages.ts";
-import { AnsweredCustoms, Package } from "./rates.ts";
+import { Package } from "./rates.ts";
+import { AnsweredCustoms } from "./customs.ts";
 
 export const paymentStatuses = [
   "pending",

@@ -36,7 +36,7 @@ export const Webhook = z
   .meta({ id: "Webhook" });
 export type Webhook = z.output<typeof Webhook>;
 
-export const deliveryStates = ["pending", "delivered", "failed", "cancelled"] as const;
+export const deliveryStates = ["pending", "delivered", "failed"] as const;
 export const Delivery = z
   .object({
     id: z.string(),
@@ -114,7 +114,7 @@ export const webhookOperations = {
   deleteWebhook: operation({
     method: "DELETE",
     path: "/webhooks/{id}",
-    summary: "Delete a webhook and cancel its waiting deliveries",
+    summary: "Delete a webhook, its waiting deliveries with it",
     tag: "Webhooks",
     scope: "webhooks",
     params: byId,

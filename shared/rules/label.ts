@@ -1,5 +1,6 @@
 import type { Address } from "../contract/address.ts";
-import type { CarrierName, CustomsInfo, Package } from "../contract/rates.ts";
+import type { CarrierName, Package } from "../contract/rates.ts";
+import type { CustomsInfo } from "../contract/customs.ts";
 
 /** The symbologies that carriers print. */
 export type Symbology = "gs1-128" | "code128" | "maxicode" | "pdf417" | "datamatrix";

@@ -1,4 +1,4 @@
-import type { CustomsInfo } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 
 /** Value in USD, weight in ounces, pieces, of all items: each item's figures are those of one unit. */
 export function customsTotals(customs: CustomsInfo): {

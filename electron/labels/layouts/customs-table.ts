@@ -1,4 +1,4 @@
-import type { CustomsInfo } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Align, Box } from "../drawing.ts";
 import type { Pen } from "../pen.ts";
 import { contentsText, customsTotals, restrictionText, usd } from "./customs-figures.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "#shared/contract/address.ts";
-import type { CustomsInfo } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 
 const none = { company: undefined, street2: undefined, email: undefined };
 export const warehouse: Address = {

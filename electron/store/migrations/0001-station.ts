@@ -246,7 +246,7 @@ CREATE TABLE delivery (
   id TEXT NOT NULL UNIQUE,
   event_id TEXT NOT NULL REFERENCES event (id),
   webhook_id TEXT NOT NULL REFERENCES webhook (id) ON DELETE CASCADE,
-  state TEXT NOT NULL CHECK (state IN ('pending','delivered','failed','cancelled')),
+  state TEXT NOT NULL CHECK (state IN ('pending','delivered','failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   -- When the next attempt is due; null when none is.
   next_at INTEGER,

@@ -4,7 +4,7 @@ export interface LabelTable {
   attempt_id: string;
   carrier: CarrierName;
   tracking_code: string;
-  /** 128 random bits in the label's URL. */
+  /** 144 random bits in the label's URL. */
   token: string;
   /** JSON of LabelContent; null when the carrier made the PDF. */
   content: string | null;

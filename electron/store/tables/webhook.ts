@@ -31,7 +31,7 @@ export interface DeliveryTable {
   id: string;
   event_id: string;
   webhook_id: string;
-  state: "pending" | "delivered" | "failed" | "cancelled";
+  state: "pending" | "delivered" | "failed";
   attempts: Generated<number>;
   next_at: number | null;
   last_status: number | null;

@@ -1,4 +1,5 @@
-import type { CustomsInfo, Package } from "#shared/contract/rates.ts";
+import type { Package } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Limits } from "../cards/rate-card.ts";
 
 /** The longest side, and that plus twice each of the others (USPS DMM 101.1, UPS and FedEx package measurement). */

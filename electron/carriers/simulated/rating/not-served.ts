@@ -1,4 +1,4 @@
-import type { CustomsInfo } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { CompiledCard } from "../cards/compile-card.ts";
 import type { Route } from "./plan-route.ts";
 

@@ -1,6 +1,7 @@
 import type { BuyRequest, CarrierRate, Shipment } from "#electron/carriers/carrier.ts";
 import type { Address } from "#shared/contract/address.ts";
-import type { CustomsInfo, Package } from "#shared/contract/rates.ts";
+import type { Package } from "#shared/contract/rates.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
 
 /** The lines that an address may lack. */
 const bare = { company: undefined, street2: undefined, phone: undefined, email: undefined };
