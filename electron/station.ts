@@ -1,4 +1,3 @@
-import { randomBytes as cryptoBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk.ts";
@@ -20,6 +19,7 @@ import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/co
 import { examine } from "./service/examine.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
+import { randomSource } from "./random.ts";
 import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchOthers } from "./watch-others.ts";
@@ -72,8 +72,7 @@ export async function openStation(
       "Live mode needs a carrier account, which this version cannot connect yet. Start without --mode live.",
     );
   const clock = given.clock ?? systemClock;
-  const randomBytes =
-    given.randomBytes ?? ((length: number) => new Uint8Array(cryptoBytes(length)));
+  const randomBytes = given.randomBytes ?? randomSource();
   const closers: (() => void | Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close();
