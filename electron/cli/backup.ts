@@ -73,12 +73,14 @@ async function restore(file: string, options: DataOptions): Promise<void> {
     labels = await unpackAndExamine(source, { ...config, folder: fresh });
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    throw error;
-  } finally {
     lock.release();
+    throw error;
   }
+  // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
+  if (process.platform === "win32") lock.release();
   const aside = moveAside(config);
   renameSync(fresh, config.folder);
+  if (process.platform !== "win32") lock.release();
   if (options.json) printJson({ folder: config.folder, labels, previous: aside });
   else
     print(

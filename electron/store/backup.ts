@@ -179,18 +179,18 @@ export function unpackBackup(
     for (const row of db.prepare("SELECT path, bytes FROM backup_file").iterate()) {
       const { path, bytes } = row as { path: string; bytes: Uint8Array };
       if (path === soldBookPath) {
-        writeFileSync(places.soldBook, bytes, { mode: 0o600 });
+        writeFileSync(places.soldBook, bytes, { mode: 0o600, flush: true });
         continue;
       }
       if (!vaultPath.test(path)) throw new Error(`The backup names a strange file: ${path}`);
       const to = join(places.labels, path);
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-      writeFileSync(to, bytes, { mode: 0o600 });
+      writeFileSync(to, bytes, { mode: 0o600, flush: true });
       labels += 1;
     }
     db.exec("DROP TABLE backup_file; VACUUM");
     const head = ledgerHead(db);
-    if (head) writeFileSync(places.head, headText(head), { mode: 0o600 });
+    if (head) writeFileSync(places.head, headText(head), { mode: 0o600, flush: true });
     return { labels };
   } finally {
     db.close();
