@@ -1,22 +1,16 @@
 import { BrowserWindow, nativeTheme, screen } from "electron";
 import type Store from "electron-store";
+import { fitWindow } from "./fit-window.ts";
 import { origin } from "./scheme.ts";
 import type { Settings } from "./settings.ts";
 
 /** The size that the screens are drawn for. */
 const size = { width: 1280, height: 800 };
 
-/** Where the window was, if that place is still on a screen. */
+/** Where the window was, brought back onto a screen that is there. */
 function placeOf(settings: Store<Settings>): Partial<Electron.Rectangle> {
   const kept = settings.get("window");
-  if (!kept) return size;
-  const { workArea } = screen.getDisplayMatching(kept);
-  const isSeen =
-    kept.x < workArea.x + workArea.width &&
-    kept.x + kept.width > workArea.x &&
-    kept.y < workArea.y + workArea.height &&
-    kept.y + kept.height > workArea.y;
-  return isSeen ? kept : { width: kept.width, height: kept.height };
+  return kept ? fitWindow(kept, screen.getDisplayMatching(kept).workArea) : size;
 }
 
 export interface WindowParts {
