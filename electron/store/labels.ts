@@ -6,6 +6,15 @@ export const labelOfItem = statement((db, v: { itemId: string }) =>
 export const labelByToken = statement((db, v: { token: string }) =>
   db.selectFrom("label").selectAll().where("token", "=", v.token),
 );
+/** The newest label with a code: carriers use numbers again after some months. */
+export const labelByTrackingCode = statement((db, v: { code: string }) =>
+  db
+    .selectFrom("label")
+    .selectAll()
+    .where("tracking_code", "=", v.code)
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
 export const labelsOfOrder = statement((db, v: { orderId: string }) =>
   db
     .selectFrom("label")

@@ -176,3 +176,20 @@ test("a key's daily limit is its successor's, too", async () => {
     (await station.clientOf(successor)).purchaseLabels(await order()),
   ).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
+
+test("a label that its carrier does not know is ours all the same", async () => {
+  await using station = await openWithMoney(changed(() => ({ track: async () => null })));
+  const order = await orderFor(station.desk);
+  const { labels } = await station.desk.purchaseLabels(order);
+  const code = labels[0]?.trackingCode ?? "";
+  expect(await station.desk.getTracking({ code })).toMatchObject({
+    trackingCode: code,
+    status: "unknown",
+    trackingDetails: [],
+  });
+  await station.desk.voidLabel({ orderItemId: labels[0]?.orderItemId ?? "" });
+  expect(await station.desk.getTracking({ code })).toMatchObject({ status: "cancelled" });
+  await expect(station.desk.getTracking({ code: "NOBODY1" })).rejects.toMatchObject({
+    code: "TRACKING_NOT_FOUND",
+  });
+});
