@@ -6,12 +6,14 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: ["tests/fixed-seed.ts"],
           include: ["{shared,electron,renderer,resources}/**/*.test.{ts,tsx}"],
         },
       },
       {
         test: {
           name: "station",
+          setupFiles: ["tests/fixed-seed.ts"],
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/desktop/**", "tests/bench/**"],
           testTimeout: 30_000,
