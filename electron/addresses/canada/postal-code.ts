@@ -1,17 +1,8 @@
+import { asDigit } from "../text/look-alikes.ts";
+
 /** Canada Post: letter digit letter, space, digit letter digit; D F I O Q U never, W Z not first. */
 const standard = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
-const asDigit: Readonly<Record<string, string>> = {
-  O: "0",
-  Q: "0",
-  D: "0",
-  I: "1",
-  L: "1",
-  Z: "2",
-  S: "5",
-  G: "6",
-  B: "8",
-};
 const asLetter: Readonly<Record<string, string>> = {
   "1": "L",
   "2": "Z",
@@ -35,7 +26,7 @@ export function readCanadianCode(typed: string): CanadianCode {
   if (standard.test(code)) return { code, valid: true, suggestion: null };
   const fixed = tight
     .split("")
-    .map((sign, at) => (at % 2 === 0 ? (asLetter[sign] ?? sign) : (asDigit[sign] ?? sign)))
+    .map((sign, at) => (at % 2 === 0 ? (asLetter[sign] ?? sign) : asDigit(sign)))
     .join("");
   const suggestion = `${fixed.slice(0, 3)} ${fixed.slice(3)}`;
   return {

@@ -1,3 +1,5 @@
+import { readAsDigits } from "../text/look-alikes.ts";
+
 /** What a typed ZIP says. */
 export type ReadZip =
   | { kind: "zip"; zip: string; plus4: string }
@@ -5,18 +7,6 @@ export type ReadZip =
   | { kind: "short"; zip: string; plus4: string }
   /** Not a ZIP; `likely` reads look-alike letters as digits. */
   | { kind: "bad"; likely: string | null };
-
-const lookAlikes: Readonly<Record<string, string>> = {
-  O: "0",
-  Q: "0",
-  D: "0",
-  I: "1",
-  L: "1",
-  Z: "2",
-  S: "5",
-  G: "6",
-  B: "8",
-};
 
 /** Reads a ZIP or ZIP+4 with or without its hyphen. */
 export function readZip(text: string): ReadZip {
@@ -32,7 +22,7 @@ export function readZip(text: string): ReadZip {
     return { kind: "short", zip: (short[1] ?? "").padStart(5, "0"), plus4: short[2] ?? "" };
   const cut = /^(\d{5})-\d{0,3}$/.exec(tight)?.[1];
   if (cut !== undefined) return { kind: "bad", likely: cut };
-  const digits = tight.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
+  const digits = readAsDigits(tight);
   const likely = digits === tight ? null : (/^(\d{5})(?:-?\d{4})?$/.exec(digits)?.[1] ?? null);
   return { kind: "bad", likely };
 }

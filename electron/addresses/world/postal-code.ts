@@ -1,3 +1,5 @@
+import { readAsDigits } from "../text/look-alikes.ts";
+
 /** How a country writes its code: a separator after so many characters (negative: before the last ones); UPU postal addressing systems. */
 const shapes = new Map<string, readonly [number, string]>();
 for (const [countries, at, separator] of [
@@ -51,18 +53,6 @@ export function formatPostalCode(country: string, pattern: string, typed: string
   return regex.test(withMark) ? withMark : null;
 }
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  O: "0",
-  Q: "0",
-  D: "0",
-  I: "1",
-  L: "1",
-  Z: "2",
-  S: "5",
-  G: "6",
-  B: "8",
-};
-
 /** The code with the zeros in front that a spreadsheet dropped; null where that gives none. */
 export function withZeros(country: string, pattern: string, typed: string): string | null {
   if (!/^\d{2,}$/.test(typed)) return null;
@@ -74,6 +64,6 @@ export function withZeros(country: string, pattern: string, typed: string): stri
 
 /** What a malformed code may have meant: zeros dropped, or letters written for digits. */
 export function likelyPostalCode(country: string, pattern: string, typed: string): string | null {
-  const digits = typed.replace(/[OQDILZSGB]/g, (letter) => lookAlikes[letter] ?? letter);
+  const digits = readAsDigits(typed);
   return withZeros(country, pattern, typed) ?? formatPostalCode(country, pattern, digits);
 }

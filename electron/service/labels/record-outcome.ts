@@ -9,8 +9,9 @@ import {
 } from "#electron/store/orders.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Tx } from "#electron/store/store.ts";
-import type { AttemptRow, ItemRow, LabelRow } from "#electron/store/rows.ts";
+import type { AttemptRow, ItemRow, LabelRow, OrderRow } from "#electron/store/rows.ts";
 import { recordEvent } from "#electron/store/webhooks.ts";
+import type { EventKind } from "#shared/contract/webhooks.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Parts } from "../context.ts";
 import { labelUrls } from "./label-entry.ts";
@@ -18,6 +19,35 @@ import { labelCreatedBody, labelFailedBody } from "./label-events.ts";
 
 /** The parts that writing an outcome needs. */
 export type OutcomeParts = Pick<Parts, "newId" | "baseUrl">;
+
+function orderOf(tx: Tx, item: ItemRow): OrderRow {
+  const order = orderById.get(tx, { id: item.order_id });
+  if (!order) throw new Error(`item ${item.id} has no order`);
+  return order;
+}
+
+/** Puts an event of an item into the outbox; its body is made here, once. */
+function recordItemEvent(
+  parts: OutcomeParts,
+  tx: Tx,
+  kind: EventKind,
+  item: ItemRow,
+  now: number,
+  body: (told: { eventId: string; nowMs: number; item: ItemRow }) => Uint8Array,
+): void {
+  const eventId = parts.newId("evt");
+  recordEvent(
+    tx,
+    {
+      id: eventId,
+      kind,
+      orderItemId: item.id,
+      body: body({ eventId, nowMs: now, item }),
+      createdAt: now,
+    },
+    () => parts.newId("dlv"),
+  );
+}
 
 /** Success, in the transaction that makes it true: the debit, the label, the item, the webhook bytes. */
 export function recordSale(
@@ -52,27 +82,15 @@ export function recordSale(
   });
   setItemStatus(tx, item.id, { status: "success" });
   refreshOrder(tx, item.order_id, paymentStatusOf, now);
-  const order = orderById.get(tx, { id: item.order_id });
-  if (!order) throw new Error(`item ${item.id} has no order`);
+  const order = orderOf(tx, item);
   addSearchTerm(tx, order.seq, label.tracking_code);
-  const eventId = parts.newId("evt");
-  recordEvent(
-    tx,
-    {
-      id: eventId,
-      kind: "label.created",
-      orderItemId: item.id,
-      body: labelCreatedBody({
-        eventId,
-        nowMs: now,
-        item,
-        externalReference: order.external_reference,
-        trackingCode: label.tracking_code,
-        labelUrl: labelUrls(parts.baseUrl(), label).pdf,
-      }),
-      createdAt: now,
-    },
-    () => parts.newId("dlv"),
+  recordItemEvent(parts, tx, "label.created", item, now, (told) =>
+    labelCreatedBody({
+      ...told,
+      externalReference: order.external_reference,
+      trackingCode: label.tracking_code,
+      labelUrl: labelUrls(parts.baseUrl(), label).pdf,
+    }),
   );
 }
 
@@ -85,25 +103,9 @@ export function recordFailure(
   now: number,
 ): void {
   setItemStatus(tx, item.id, { status: "failed", failure });
-  const order = orderById.get(tx, { id: item.order_id });
-  if (!order) throw new Error(`item ${item.id} has no order`);
-  const eventId = parts.newId("evt");
-  recordEvent(
-    tx,
-    {
-      id: eventId,
-      kind: "label.failed",
-      orderItemId: item.id,
-      body: labelFailedBody({
-        eventId,
-        nowMs: now,
-        item,
-        externalReference: order.external_reference,
-        failure,
-      }),
-      createdAt: now,
-    },
-    () => parts.newId("dlv"),
+  const { external_reference: externalReference } = orderOf(tx, item);
+  recordItemEvent(parts, tx, "label.failed", item, now, (told) =>
+    labelFailedBody({ ...told, externalReference, failure }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { load } from "./packages.ts";
 import { timeZoneAt, zoneIndex } from "./time-zones.ts";
+import { provinceOf } from "#electron/addresses/canada/provinces.ts";
 
 interface Area {
   zip: string;
@@ -7,31 +8,6 @@ interface Area {
   state: string;
   latitude: number | null;
   longitude: number | null;
-}
-
-/** Province by the first letter of a postal code; X is shared (Canada Post, "Addressing Guidelines"). */
-const provinces: Record<string, string> = {
-  A: "NL",
-  B: "NS",
-  C: "PE",
-  E: "NB",
-  G: "QC",
-  H: "QC",
-  J: "QC",
-  K: "ON",
-  L: "ON",
-  M: "ON",
-  N: "ON",
-  P: "ON",
-  R: "MB",
-  S: "SK",
-  T: "AB",
-  V: "BC",
-  Y: "YT",
-};
-
-function provinceOf(fsa: string): string {
-  return provinces[fsa[0] ?? ""] ?? (/^X0[ABC]/.test(fsa) ? "NU" : "NT");
 }
 
 /** The source lost its accented letters; Canada Post takes names without accents, and most of the lost ones were an E. */
