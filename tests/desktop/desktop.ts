@@ -60,6 +60,24 @@ export function launchOf(folder: string, { data, port = 0 }: LaunchOptions = {})
   return { executable, args, env };
 }
 
+/**
+ * The inspector now and then forgets the promise of an evaluation in the main process before Playwright has its answer ("Resulting
+ * promise was garbage collected"). The answer is lost, nothing else is: what these tests evaluate may be asked again.
+ */
+function askAgainWhenForgotten(app: ElectronApplication): void {
+  const evaluate = app.evaluate.bind(app) as (...given: unknown[]) => Promise<unknown>;
+  const asking = async (...given: unknown[]): Promise<unknown> => {
+    for (let tries = 1; ; tries++)
+      try {
+        return await evaluate(...given);
+      } catch (error) {
+        if (tries === 5 || !String(error).includes("promise was garbage collected")) throw error;
+      }
+  };
+  // The same function, only more patient: it takes and gives what the original does.
+  app.evaluate = asking as typeof app.evaluate;
+}
+
 export async function openDesk(folder: string, options?: LaunchOptions): Promise<Desk> {
   const { executable, args, env } = launchOf(folder, options);
   const app = await _electron.launch({
@@ -68,6 +86,7 @@ export async function openDesk(folder: string, options?: LaunchOptions): Promise
     env,
     chromiumSandbox: launchFlags().length === 0,
   });
+  askAgainWhenForgotten(app);
   const page = await app.firstWindow();
   return { app, page };
 }
