@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import PQueue from "p-queue";
-import { desk as deskRows } from "#shared/contract/desk.ts";
+import { desk as deskRows } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
@@ -15,7 +15,7 @@ import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
-import type { Announcement, Clock, LabelPrinter, Log, Parts } from "./service/context.ts";
+import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
 import { examine } from "./service/examine.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
@@ -33,6 +33,7 @@ export interface StationParts {
   exchange?: Exchange;
   labels?: LabelPrinter;
   log?: Log;
+  machine?: Machine;
 }
 
 export interface OpenOptions {
@@ -142,6 +143,7 @@ export async function openStation(
         storageProblem: storage.store.refusal,
       }),
       wakeOutbox: () => outbox.wake(),
+      machine: given.machine ?? null,
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
       busyAttempts: new Set(),

@@ -1,11 +1,13 @@
 import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
+import { BatchScreen } from "./features/batch/BatchScreen.tsx";
 import { OrderScreen } from "./features/orders/OrderScreen.tsx";
-import { OrdersScreen } from "./features/orders/OrdersScreen.tsx";
-import { ShipScreen } from "./features/ship/ShipScreen.tsx";
-import { WalletScreen } from "./features/wallet/WalletScreen.tsx";
+import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
+import { WelcomeScreen } from "./features/welcome/WelcomeScreen.tsx";
+import { screens } from "./screens.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { queries } from "./station/news.ts";
 import { cssVariables, theme } from "./ui/theme.ts";
@@ -23,16 +25,22 @@ export function App() {
       getStyleNonce={getNonce}
     >
       <QueryClientProvider client={queries}>
+        <Notifications position="top-right" />
         {/* oxlint-disable-next-line react/hooks -- wouter is told its kind of address by a hook */}
         <Router hook={useHashLocation}>
           <Shell>
             <Switch>
-              <Route path="/ship" component={ShipScreen} />
-              <Route path="/orders" component={OrdersScreen} />
+              {screens.map(({ path, component }) => (
+                <Route key={path} path={path} component={component} />
+              ))}
+              {/* The same screen with one batch open. */}
+              <Route path="/batch/:id" component={BatchScreen} />
+              {/* Printing one batch, or some labels by their order items, separated by commas. */}
+              <Route path="/print/:kind/:id" component={PrintingScreen} />
               <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
-              <Route path="/wallet" component={WalletScreen} />
+              <Route path="/welcome" component={WelcomeScreen} />
               <Route>
-                <Redirect to="/ship" replace />
+                <Redirect to="/batch" replace />
               </Route>
             </Switch>
           </Shell>

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { desk } from "#shared/contract/desk.ts";
+import { desk } from "#shared/contract/desk/index.ts";
 import { createKey } from "../service/keys/create-key.ts";
 import { listKeys } from "../service/keys/list-keys.ts";
 import { revokeKey } from "../service/keys/revoke-key.ts";

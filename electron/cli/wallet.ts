@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { desk } from "#shared/contract/desk.ts";
+import { desk } from "#shared/contract/desk/index.ts";
 import { deposit } from "../service/wallet/deposit.ts";
 import { getWallet } from "../service/wallet/get-wallet.ts";
 import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";

@@ -1,4 +1,4 @@
-import { failures } from "#shared/contract/errors.ts";
+import { everyFailure } from "#shared/contract/errors.ts";
 import type { Failure, Reply } from "#shared/contract/reply.ts";
 import { jsonText } from "./json-text.ts";
 
@@ -10,7 +10,7 @@ export interface HttpAnswer {
 
 /** The error body of decisions.md §2: the document's fields, the failure's own details, and what is additive. */
 export function failureAnswer(failure: Failure): HttpAnswer {
-  const { status, error } = failures[failure.code];
+  const { status, error } = everyFailure[failure.code];
   const { code, message, errors, details, requestId } = failure;
   return {
     status,

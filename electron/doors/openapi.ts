@@ -4,7 +4,12 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
-import { type FailureCode, failures } from "#shared/contract/errors.ts";
+import {
+  type ApiFailureCode,
+  everyFailure,
+  type FailureCode,
+  failures,
+} from "#shared/contract/errors.ts";
 import type { Contract, Operation } from "#shared/contract/operation.ts";
 
 const FieldErrorSchema = z
@@ -20,7 +25,7 @@ const errorFields = {
   success: z.literal(false),
   error: z.string().describe("Short text."),
   message: z.string().describe("A sentence for a person."),
-  code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
+  code: z.enum(Object.keys(failures) as [ApiFailureCode, ...ApiFailureCode[]]),
   errors: z
     .array(FieldErrorSchema)
     .describe("Every wrong field; empty when the failure is not about fields."),
@@ -72,7 +77,7 @@ function failureResponses(row: Operation): NonNullable<ZodOpenApiOperationObject
   const codes = new Set([...row.errors, ...everywhere, ...(row.body ? withBody : [])]);
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of codes) {
-    const { status } = failures[code];
+    const { status } = everyFailure[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const entries = [...byStatus].sort(([a], [b]) => a - b);
@@ -80,7 +85,7 @@ function failureResponses(row: Operation): NonNullable<ZodOpenApiOperationObject
     entries.map(([status, list]) => [
       `${status}`,
       {
-        description: list.map((code) => `${code}: ${failures[code].error}.`).join(" "),
+        description: list.map((code) => `${code}: ${everyFailure[code].error}.`).join(" "),
         headers: z.object({
           "X-Request-ID": requestIdHeader,
           ...([409, 429, 503, 504].includes(status)

@@ -4,7 +4,8 @@ import type { Exchange } from "#electron/exchange/exchange.ts";
 import type { Store, Tx } from "#electron/store/store.ts";
 import type { Vault } from "#electron/store/vault.ts";
 import type { Actor } from "#shared/contract/actor.ts";
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
+import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 
@@ -24,6 +25,9 @@ export interface Announcement {
     | "webhooks.changed"
     | "keys.changed"
     | "settings.changed"
+    | "batches.changed"
+    | "printing.changed"
+    | "parcels.changed"
     | "notice";
   id?: string;
   /** For `notice`: what to tell the person. */
@@ -42,6 +46,18 @@ export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+}
+
+/** What only a desktop has: its own preferences, file dialogs, the file manager. Absent where there is no window. */
+export interface Machine {
+  preferences(): Preferences;
+  setPreferences(changes: Partial<Preferences>): Preferences;
+  openFolder(path: string): Promise<void>;
+  showFile(path: string): void;
+  /** Asks where; null when the person changed their mind. */
+  saveFile(fileName: string, bytes: Uint8Array): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
+  restart(): void;
 }
 
 /** Everything that a verb may use, the same for every request. */
@@ -66,6 +82,8 @@ export interface Parts {
   about(): Answer<Desk["getStation"]>;
   /** Wakes the outbox after a commit that put something into it. */
   wakeOutbox(): void;
+  /** The desktop's own powers; null in a station without a window. */
+  machine: Machine | null;
   /** Tells the settling timer that an outcome has become due at another time. */
   wakeSettler(): void;
   /** Carrier calls pass through here, a few at a time. */

@@ -1,7 +1,8 @@
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { verifyAddress } from "./addresses/verify-address.ts";
+import { batchVerbs } from "./batches/index.ts";
 import type { Context } from "./context.ts";
 import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -10,14 +11,21 @@ import { rotateKey } from "./keys/rotate-key.ts";
 import { purchaseLabels } from "./labels/purchase-labels.ts";
 import { readLabel } from "./labels/read-label.ts";
 import { voidLabel } from "./labels/void-label.ts";
+import { localApiVerbs } from "./local-api/index.ts";
+import { machineVerbs } from "./machine/index.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { parcelVerbs } from "./parcels/index.ts";
+import { printingVerbs } from "./printing/index.ts";
 import { getRates } from "./rates/get-rates.ts";
+import { scanVerbs } from "./scan/index.ts";
+import { settingsVerbs } from "./settings/index.ts";
 import { getTracking } from "./tracking/get-tracking.ts";
 import { deposit } from "./wallet/deposit.ts";
 import { getBalance } from "./wallet/get-balance.ts";
 import { getWallet } from "./wallet/get-wallet.ts";
+import { webhookConsoleVerbs } from "./webhooks/console.ts";
 import { createWebhook } from "./webhooks/create-webhook.ts";
 import { deleteWebhook } from "./webhooks/delete-webhook.ts";
 import { getWebhook } from "./webhooks/get-webhook.ts";
@@ -56,4 +64,12 @@ export const handlers: Handlers<Api & Desk, Context> = {
   createKey,
   revokeKey,
   rotateKey,
+  ...settingsVerbs,
+  ...machineVerbs,
+  ...batchVerbs,
+  ...printingVerbs,
+  ...scanVerbs,
+  ...parcelVerbs,
+  ...webhookConsoleVerbs,
+  ...localApiVerbs,
 };

@@ -1,19 +1,16 @@
 import { NavLink } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import { Link, useRoute } from "wouter";
+import { type ScreenEntry, screens } from "../screens.tsx";
 
-const screens = [
-  { path: "/ship", label: "Ship" },
-  { path: "/orders", label: "Orders" },
-  { path: "/wallet", label: "Wallet" },
-] as const;
-
-function Entry({ path, label }: { path: string; label: string }) {
+function Entry({ path, texts }: ScreenEntry) {
+  const { t } = useTranslation(texts);
   const [isHere] = useRoute(`${path}/*?`);
   return (
     <NavLink
       component={Link}
       href={path}
-      label={label}
+      label={t("title")}
       active={isHere}
       aria-current={isHere ? "page" : undefined}
     />

@@ -1,4 +1,4 @@
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Client } from "#shared/contract/operation.ts";

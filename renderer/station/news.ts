@@ -15,7 +15,16 @@ export const queries = new QueryClient({
 });
 
 /** The first part of every query key: what an announcement `<topic>.changed` is about. */
-export type Topic = "orders" | "wallet" | "station";
+export type Topic =
+  | "orders"
+  | "wallet"
+  | "station"
+  | "settings"
+  | "batches"
+  | "printing"
+  | "parcels"
+  | "webhooks"
+  | "keys";
 
 bridge.onEvent((announcement) => {
   const { kind } = announcement as { kind: string };

@@ -1,4 +1,4 @@
-/** Every failure that a door may show: its HTTP status and the short text of the `error` field. */
+/** Every failure that the API may show: its HTTP status and the short text of the `error` field. */
 export const failures = {
   INVALID_JSON: { status: 400, error: "Invalid JSON" },
   MALFORMED_REQUEST: { status: 400, error: "Malformed request" },
@@ -35,7 +35,28 @@ export const failures = {
   STORAGE_UNAVAILABLE: { status: 503, error: "Storage unavailable" },
 } as const satisfies Record<string, { status: number; error: string }>;
 
-export type FailureCode = keyof typeof failures;
+/** Failures of desk rows: the window and the command line see them, HTTP never does. */
+export const deskFailures = {
+  BATCH_NOT_FOUND: { status: 404, error: "Batch not found" },
+  ROW_NOT_FOUND: { status: 404, error: "Row not found" },
+  PROFILE_NOT_FOUND: { status: 404, error: "Printer profile not found" },
+  PRINT_JOB_NOT_FOUND: { status: 404, error: "Print job not found" },
+  BATCH_BUSY: { status: 409, error: "Batch is being bought" },
+  ROW_NOT_EDITABLE: { status: 409, error: "Row cannot be changed" },
+  PRICE_CHANGED: { status: 409, error: "Price changed" },
+  NOTHING_TO_BUY: { status: 409, error: "Nothing to buy" },
+  NOTHING_TO_PRINT: { status: 409, error: "Nothing to print" },
+  ALREADY_PRINTED: { status: 409, error: "Printed already" },
+  PRINT_JOB_RUNNING: { status: 409, error: "Print job is running" },
+  NOT_ON_THIS_MACHINE: { status: 409, error: "Not on this machine" },
+  IMPORT_UNREADABLE: { status: 422, error: "File cannot be read" },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+/** All of them. */
+export const everyFailure = { ...failures, ...deskFailures };
+
+export type ApiFailureCode = keyof typeof failures;
+export type FailureCode = keyof typeof everyFailure;
 
 /** One field of the input that is wrong. `field` is a path such as `toAddress.zip`; `suggestion` says what would pass. */
 export interface FieldError {

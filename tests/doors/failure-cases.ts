@@ -1,7 +1,7 @@
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "#electron/exchange/pinned.ts";
-import { type FailureCode, StationError } from "#shared/contract/errors.ts";
+import { type ApiFailureCode, StationError } from "#shared/contract/errors.ts";
 import type { TestStationOptions } from "../station.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { dana, magic, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
@@ -29,7 +29,7 @@ function carriersThat(refuse: () => Promise<never>): TestStationOptions {
     }),
   };
 }
-function failing(code: FailureCode): TestStationOptions {
+function failing(code: ApiFailureCode): TestStationOptions {
   return carriersThat(() => Promise.reject(new StationError(code, "The carrier says no.")));
 }
 function exchangeThat(rate: Exchange["rate"]): TestStationOptions {
@@ -53,7 +53,7 @@ const get =
     room.ask("GET", path, headers ? { headers } : {});
 
 /** One way to each failure. The type sees to it that none is forgotten. REQUEST_TIMEOUT has a test of its own. */
-export const failureCases: Record<Exclude<FailureCode, "REQUEST_TIMEOUT">, FailureCase> = {
+export const failureCases: Record<Exclude<ApiFailureCode, "REQUEST_TIMEOUT">, FailureCase> = {
   INVALID_JSON: { meet: (room) => room.ask("POST", "/orders", { body: "{" }) },
   MALFORMED_REQUEST: { meet: (room) => raw(room, "NONSENSE\r\n\r\n") },
   VALIDATION_ERROR: { meet: (room) => room.ask("POST", "/orders", { body: {} }) },

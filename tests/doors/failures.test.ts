@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
-import { type FailureCode, failures } from "#shared/contract/errors.ts";
+import { type ApiFailureCode, failures } from "#shared/contract/errors.ts";
 import { doors, failureOf, Room } from "./room.ts";
 import { failureCases } from "./failure-cases.ts";
 import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
@@ -17,7 +17,7 @@ test("every failure of the contract has a case", () => {
 test.each(Object.entries(failureCases))("%s is met, in the documented form", async (code, one) => {
   await using room = await Room.open("http", one.options);
   const { status, body } = await one.meet(room);
-  const known = failures[code as FailureCode];
+  const known = failures[code as ApiFailureCode];
   expect({ status, body }).toMatchObject({
     status: known.status,
     body: {

@@ -1,5 +1,5 @@
 import { insertInto } from "#electron/store/sql.ts";
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import { type Answer, type Parsed, scopes } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { keyEntry } from "./key-entry.ts";

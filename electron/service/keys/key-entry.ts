@@ -1,5 +1,5 @@
 import type { KeyRow } from "#electron/store/rows.ts";
-import type { Key } from "#shared/contract/desk.ts";
+import type { Key } from "#shared/contract/desk/keys.ts";
 import type { Scope } from "#shared/contract/operation.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
 import { instant } from "../json.ts";

@@ -1,6 +1,6 @@
 import { expireKey, keyById } from "#electron/store/keys.ts";
 import { insertInto } from "#electron/store/sql.ts";
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import { depositRoom, post } from "#electron/store/ledger.ts";
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField, StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";

@@ -1,5 +1,5 @@
 import { walletOf } from "#electron/store/ledger.ts";
-import type { Desk } from "#shared/contract/desk.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
 import { currencies, formatCents, formatUnits } from "#shared/rules/money.ts";

@@ -1,4 +1,5 @@
 import { station0001 } from "./0001-station.ts";
+import { settings0002 } from "./0002-settings.ts";
 
 export interface Migration {
   readonly number: number;
@@ -7,4 +8,4 @@ export interface Migration {
 }
 
 /** In order; the number is the schema version (`PRAGMA user_version`) that it leads to. */
-export const migrations: readonly Migration[] = [station0001];
+export const migrations: readonly Migration[] = [station0001, settings0002];

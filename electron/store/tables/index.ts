@@ -5,11 +5,13 @@ import type { LabelTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
 import type { QuoteTable, ShipmentTable, VerifiedAddressTable } from "./quote.ts";
+import type { SettingTable } from "./setting.ts";
 import type { DeliveryTable, EventTable, WebhookTable } from "./webhook.ts";
 
 /** The schema is the sum of its tables. */
 export interface Tables {
   meta: MetaTable;
+  setting: SettingTable;
   counter: CounterTable;
   api_key: ApiKeyTable;
   verified_address: VerifiedAddressTable;

@@ -1,0 +1,5 @@
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}

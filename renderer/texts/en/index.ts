@@ -1,0 +1,32 @@
+import { batch } from "./batch.ts";
+import { common } from "./common.ts";
+import { keys } from "./keys.ts";
+import { orders } from "./orders.ts";
+import { printing } from "./printing.ts";
+import { problems } from "./problems.ts";
+import { scan } from "./scan.ts";
+import { settings } from "./settings.ts";
+import { shell } from "./shell.ts";
+import { ship } from "./ship.ts";
+import { tracking } from "./tracking.ts";
+import { wallet } from "./wallet.ts";
+import { webhooks } from "./webhooks.ts";
+import { welcome } from "./welcome.ts";
+
+/** Every text of the window, by room. */
+export const en = {
+  batch,
+  common,
+  keys,
+  orders,
+  printing,
+  problems,
+  scan,
+  settings,
+  shell,
+  ship,
+  tracking,
+  wallet,
+  webhooks,
+  welcome,
+} as const;

@@ -1,0 +1,3 @@
+export const printing = {
+  title: "Print",
+} as const;

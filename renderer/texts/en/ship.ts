@@ -1,0 +1,3 @@
+export const ship = {
+  title: "Ship",
+} as const;

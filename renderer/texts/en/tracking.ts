@@ -1,0 +1,3 @@
+export const tracking = {
+  title: "Tracking",
+} as const;

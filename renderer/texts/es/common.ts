@@ -1,0 +1,22 @@
+import type { common as english } from "../en/common.ts";
+import type { SameKeys } from "../texts.ts";
+
+export const common: SameKeys<typeof english> = {
+  cancel: "Cancelar",
+  close: "Cerrar",
+  save: "Guardar",
+  delete: "Borrar",
+  copy: "Copiar",
+  copied: "Copiado",
+  edit: "Editar",
+  add: "Añadir",
+  yes: "Sí",
+  no: "No",
+  all: "Todo",
+  none: "Ninguno",
+  search: "Buscar",
+  loading: "Cargando …",
+  tryAgain: "Reintentar",
+  undo: "Deshacer",
+  redo: "Rehacer",
+};

@@ -1,0 +1,34 @@
+import type { SameKeys } from "../texts.ts";
+import type { en } from "../en/index.ts";
+import { batch } from "./batch.ts";
+import { common } from "./common.ts";
+import { keys } from "./keys.ts";
+import { orders } from "./orders.ts";
+import { printing } from "./printing.ts";
+import { problems } from "./problems.ts";
+import { scan } from "./scan.ts";
+import { settings } from "./settings.ts";
+import { shell } from "./shell.ts";
+import { ship } from "./ship.ts";
+import { tracking } from "./tracking.ts";
+import { wallet } from "./wallet.ts";
+import { webhooks } from "./webhooks.ts";
+import { welcome } from "./welcome.ts";
+
+/** Every text of the window, by room. */
+export const es: SameKeys<typeof en> = {
+  batch,
+  common,
+  keys,
+  orders,
+  printing,
+  problems,
+  scan,
+  settings,
+  shell,
+  ship,
+  tracking,
+  wallet,
+  webhooks,
+  welcome,
+};

@@ -1,0 +1,2 @@
+/** The local API as its owner sees it. */
+export const localApiRows = {};

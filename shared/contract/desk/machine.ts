@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { requiredText } from "../fields.ts";
+import { operation } from "../operation.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+/** What belongs to this computer and its person, not to the station: it does not travel with a backup. */
+export const Preferences = z.object({
+  theme: z.enum(themes),
+  language: z.enum(languages),
+  sounds: z.boolean(),
+  notifications: z.boolean(),
+  /** The window may be closed and the station goes on in the tray. */
+  runInBackground: z.boolean(),
+  /** The API's port at the next start. */
+  port: z.number().int().min(0).max(65_535),
+  /** The data folder at the next start. */
+  dataFolder: z.string(),
+});
+export type Preferences = z.output<typeof Preferences>;
+
+const places = ["data", "labels", "logs"] as const;
+
+/** What only a desktop can do. A station without a window refuses with NOT_ON_THIS_MACHINE. */
+export const machineRows = {
+  getPreferences: operation({
+    method: "GET",
+    path: "/desk/preferences",
+    summary: "The preferences of this computer",
+    tag: "Desk",
+    scope: "read",
+    output: Preferences,
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+  setPreferences: operation({
+    method: "PATCH",
+    path: "/desk/preferences",
+    summary: "Change some preferences of this computer",
+    tag: "Desk",
+    scope: "read",
+    body: Preferences.partial(),
+    output: Preferences,
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+  openPlace: operation({
+    method: "POST",
+    path: "/desk/places/open",
+    summary: "Show a folder of the station in the file manager",
+    tag: "Desk",
+    scope: "read",
+    body: z.object({ place: z.enum(places) }),
+    output: z.object({ path: z.string() }),
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+  showLabelFile: operation({
+    method: "POST",
+    path: "/desk/labels/{orderItemId}/show",
+    summary: "Show a label's file in the file manager",
+    tag: "Desk",
+    scope: "read",
+    params: z.object({ orderItemId: requiredText(200) }),
+    output: z.object({ path: z.string() }),
+    errors: ["LABEL_NOT_FOUND", "NOT_ON_THIS_MACHINE"],
+  }),
+  saveFile: operation({
+    method: "POST",
+    path: "/desk/files/save",
+    summary: "Ask where to save a file that the station made, and save it",
+    tag: "Desk",
+    scope: "read",
+    body: z.object({
+      fileName: requiredText(200),
+      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array, {
+        error: "must be bytes",
+      }),
+    }),
+    output: z.object({
+      path: z.string().nullable().describe("Null when the person changed their mind."),
+    }),
+    errors: ["NOT_ON_THIS_MACHINE", "STORAGE_UNAVAILABLE"],
+  }),
+  chooseFolder: operation({
+    method: "POST",
+    path: "/desk/folders/choose",
+    summary: "Ask for a folder",
+    tag: "Desk",
+    scope: "read",
+    output: z.object({ path: z.string().nullable() }),
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+  restartApp: operation({
+    method: "POST",
+    path: "/desk/restart",
+    summary: "Start the program again, so that a new port or folder is used",
+    tag: "Desk",
+    scope: "read",
+    output: z.object({ restarting: z.boolean() }),
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+};

@@ -1,0 +1,2 @@
+/** Every parcel and where it is. */
+export const parcelRows = {};

@@ -1,0 +1,2 @@
+/** The scan station: what a scanned code means, and shipping it at once. */
+export const scanRows = {};
