@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failures, type FailureCode } from "#shared/contract/errors.ts";
+import { everyFailure, type FailureCode } from "#shared/contract/errors.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Operation } from "#shared/contract/operation.ts";
 import { Room } from "./room.ts";
