@@ -19,11 +19,19 @@ export function lockDown(): void {
   });
 }
 
-/** Refuses camera, clipboard, devices and all the rest. Needs the app to be ready. */
+/** The one thing that our page is granted: copying a text when a person presses a button. Reading the clipboard is not. */
+const granted = "clipboard-sanitized-write";
+
+/** Refuses camera, reading the clipboard, devices and all the rest. Needs the app to be ready. */
 export function denyPermissions(): void {
   const { defaultSession } = session;
-  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  defaultSession.setPermissionCheckHandler(() => false);
+  defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permission === granted && isOurs(contents.getURL())),
+  );
+  defaultSession.setPermissionCheckHandler(
+    (_contents, permission, from) =>
+      permission === granted && isOurs(`${from}/`.replace(/\/+$/, "/")),
+  );
   defaultSession.setDevicePermissionHandler(() => false);
   defaultSession.on("will-download", (event) => event.preventDefault());
 }
