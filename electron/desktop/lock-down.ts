@@ -1,4 +1,5 @@
 import { app, session } from "electron";
+import { allowScales } from "./scales.ts";
 import { origin } from "./scheme.ts";
 
 function isOurs(url: string): boolean {
@@ -19,19 +20,21 @@ export function lockDown(): void {
   });
 }
 
-/** The one thing that our page is granted: copying a text when a person presses a button. Reading the clipboard is not. */
-const granted = "clipboard-sanitized-write";
+/** Copying a text when a person presses a button; reading the clipboard is not granted. */
+const copying = "clipboard-sanitized-write";
+/** Asking for devices at all; which ones is told by `allowScales`. */
+const granted: readonly string[] = [copying, "hid"];
 
-/** Refuses camera, reading the clipboard, devices and all the rest. Needs the app to be ready. */
+/** Refuses camera, reading the clipboard, other devices than scales and all the rest. Needs the app to be ready. */
 export function denyPermissions(): void {
   const { defaultSession } = session;
   defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
-    answer(permission === granted && isOurs(contents.getURL())),
+    answer(permission === copying && isOurs(contents.getURL())),
   );
   defaultSession.setPermissionCheckHandler(
     (_contents, permission, from) =>
-      permission === granted && isOurs(`${from}/`.replace(/\/+$/, "/")),
+      granted.includes(permission) && isOurs(`${from}/`.replace(/\/+$/, "/")),
   );
-  defaultSession.setDevicePermissionHandler(() => false);
+  allowScales(defaultSession, isOurs);
   defaultSession.on("will-download", (event) => event.preventDefault());
 }
