@@ -23,7 +23,7 @@ export function lockDown(): void {
 /** Copying a text when a person presses a button; reading the clipboard is not granted. */
 const copying = "clipboard-sanitized-write";
 /** Asking for devices at all; which ones is told by `allowScales`. */
-const granted: readonly string[] = [copying, "hid"];
+const granted: ReadonlySet<string> = new Set([copying, "hid"]);
 
 /** Refuses camera, reading the clipboard, other devices than scales and all the rest. Needs the app to be ready. */
 export function denyPermissions(): void {
@@ -33,7 +33,7 @@ export function denyPermissions(): void {
   );
   defaultSession.setPermissionCheckHandler(
     (_contents, permission, from) =>
-      granted.includes(permission) && isOurs(`${from}/`.replace(/\/+$/, "/")),
+      granted.has(permission) && isOurs(`${from}/`.replace(/\/+$/, "/")),
   );
   allowScales(defaultSession, isOurs);
   defaultSession.on("will-download", (event) => event.preventDefault());

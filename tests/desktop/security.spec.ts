@@ -160,6 +160,31 @@ test("no permission is granted", async ({ page }) => {
   });
 });
 
+test("the page may look for scales, and reaches no other device", async ({ desk }) => {
+  const { page, app } = desk;
+  const found = await page.evaluate(async () => {
+    const { hid, usb, serial } = navigator as unknown as Record<
+      "hid" | "usb" | "serial",
+      Record<"getDevices" | "getPorts" | "requestDevice", (filter?: object) => Promise<object[]>>
+    >;
+    const refused = () => "refused";
+    return {
+      hid: await hid.getDevices(),
+      usb: await usb.getDevices().then((list) => list.length, refused),
+      serial: await serial.getPorts().then((list) => list.length, refused),
+      // Without a person's key press nothing is asked for at all.
+      asked: await hid.requestDevice({ filters: [] }).then(() => "asked", refused),
+    };
+  });
+  expect(found).toEqual({ hid: [], usb: 0, serial: 0, asked: "refused" });
+  const listeners = await app.evaluate(({ session }) =>
+    ["select-hid-device", "select-usb-device", "select-serial-port"].map((name) =>
+      session.defaultSession.listenerCount(name),
+    ),
+  );
+  expect(listeners).toEqual([1, 0, 0]);
+});
+
 test("one channel is handled, and another page that has the preload script gets no answer from it", async ({
   desk,
 }) => {

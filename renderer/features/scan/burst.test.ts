@@ -5,7 +5,7 @@ import { BurstReader } from "./burst.ts";
 function type(reader: BurstReader, text: string, gap: number, start = 1000): string | null {
   let at = start;
   let answer: string | null = null;
-  for (const key of [...text, "Enter"]) {
+  for (const key of [...text.split(""), "Enter"]) {
     answer = reader.feed(key, at);
     at += gap;
   }
