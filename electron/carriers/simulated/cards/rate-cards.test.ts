@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { carriers } from "#shared/contract/rates.ts";
+import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { ratesDir } from "../testing/open-for-test.ts";
 import { loadRateCards } from "./load-rate-cards.ts";
 import { parseRateCard } from "./parse-rate-card.ts";
@@ -32,6 +33,17 @@ function refusal(text: string, file = "rates/ups.json"): string {
   }
   return "accepted";
 }
+
+test("a service is called on the screen what its label calls it", () => {
+  const cards = loadRateCards(ratesDir);
+  for (const carrier of carriers)
+    for (const { name, printed } of cards[carrier].services) {
+      const brand = carrierName(carrier);
+      expect(serviceName(carrier, name)).toBe(
+        printed.startsWith(brand) ? printed : `${brand} ${printed}`,
+      );
+    }
+});
 
 test("the four cards that come with the product are good", () => {
   const cards = loadRateCards(ratesDir);
