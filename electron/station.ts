@@ -13,6 +13,7 @@ import { openEngines } from "./engines.ts";
 import { idMaker } from "./ids.ts";
 import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
+import { previewDelivery } from "./outbox/delivery-request.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
@@ -143,6 +144,7 @@ export async function openStation(
         storageProblem: storage.store.refusal,
       }),
       wakeOutbox: () => outbox.wake(),
+      previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
       machine: given.machine ?? null,
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),

@@ -1,5 +1,6 @@
 import { type AttemptResult, deliveryToSend } from "#electron/store/deliveries.ts";
-import { deliveryHeaders } from "./headers.ts";
+import { deliveryRequest } from "./delivery-request.ts";
+import { wireHeaders } from "./headers.ts";
 import { judge } from "./outcome.ts";
 import type { OutboxParts, PostResult } from "./parts.ts";
 
@@ -19,23 +20,16 @@ export async function attemptDelivery(
   const delivery = store.read((db) => deliveryToSend.get(db, { id }));
   if (!delivery) return null;
   const now = clock.now();
-  const { url, previous_secret_until: until } = delivery;
-  const headers = deliveryHeaders({
-    eventId: delivery.event_id,
-    kind: delivery.kind,
-    body: delivery.body,
-    attempt: delivery.attempts + 1,
-    now,
-    secret: delivery.secret,
-    previousSecret: until !== null && now < until ? delivery.previous_secret : null,
-  });
+  const request = deliveryRequest(delivery, now);
+  const { url } = request;
   const policy = { lan: parts.lanWebhooks(), ownPort: parts.ownPort() };
   const result = await parts
-    .post({ url, headers, body: delivery.body, policy, signal })
+    .post({ ...request, policy, signal })
     .catch((error: unknown): PostResult => {
       log.error({ err: error, delivery: id }, "a webhook delivery could not be attempted");
       const sentence = "The station failed to send it.";
-      return { status: null, error: sentence, durationMs: 0, responseBody: null, retryAfter: null };
+      const nothing = { status: null, responseBody: null, responseHeaders: null, retryAfter: null };
+      return { ...nothing, error: sentence, durationMs: 0 };
     });
   if (signal.aborted && result.status === null) return null;
   const ended = clock.now();
@@ -43,7 +37,11 @@ export async function attemptDelivery(
     ...judge(result, delivery.attempts + 1, ended, parts.random()),
     id,
     webhookId: delivery.webhook_id,
+    number: delivery.attempts + 1,
+    startedAt: now,
     url,
+    requestHeaders: wireHeaders(url, request.headers, request.body),
+    responseHeaders: result.responseHeaders,
     status: result.status,
     durationMs: result.durationMs,
     responseBody: result.responseBody,

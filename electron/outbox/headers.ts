@@ -1,3 +1,4 @@
+import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import { signHex, signStandard } from "./sign.ts";
 
 export interface Signed {
@@ -38,4 +39,18 @@ export function deliveryHeaders(signed: Signed): Record<string, string> {
       .map((each) => signStandard(each, eventId, timestamp, body))
       .join(" "),
   };
+}
+
+/** The same as they stand on the wire: with what HTTP itself needs around them. */
+export function wireHeaders(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+): HeaderList {
+  return [
+    ["host", new URL(url).host],
+    ["connection", "close"],
+    ...Object.entries(headers),
+    ["content-length", String(body.byteLength)],
+  ];
 }

@@ -7,6 +7,7 @@ const answer = (status: number | null, retryAfter: string | null = null) => ({
   error: status === null ? "No answer within 15 seconds." : null,
   durationMs: 5,
   responseBody: null,
+  responseHeaders: null,
   retryAfter,
 });
 const judged = (status: number | null, attempts = 1, retryAfter: string | null = null) =>

@@ -1,4 +1,5 @@
 import type { Store } from "#electron/store/store.ts";
+import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import type { WebhookPolicy } from "#shared/rules/webhook-url.ts";
 
 /** The clock of the station, as far as this room needs it. Milliseconds of the Unix epoch. */
@@ -34,6 +35,8 @@ export interface PostResult {
   durationMs: number;
   /** The first 500 characters of the answer; null when there is no readable one. */
   responseBody: string | null;
+  /** As they came, the first 8 KB of them; null when no answer came. */
+  responseHeaders: HeaderList | null;
   /** The `Retry-After` header as it came. */
   retryAfter: string | null;
 }

@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { Socket } from "node:net";
 import { Client, type Dispatcher } from "undici";
 import { webhookTarget } from "#shared/rules/webhook-url.ts";
+import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import { permittedAddresses, type Resolve } from "./addresses.ts";
 import { pinnedConnector } from "./connect.ts";
 import { failureWords } from "./failure-words.ts";
@@ -13,6 +14,7 @@ const timeoutMs = 15_000;
 /** How much of an answer is read; the rest is not waited for. */
 const readAtMost = 64 * 1024;
 const keepCharacters = 500;
+const keepHeaderCharacters = 8 * 1024;
 
 export interface PosterParts {
   /** Of the network: what it measures and limits is how long a receiver takes. */
@@ -43,6 +45,14 @@ function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): st
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
+/** The header fields of an answer, until they become too many to keep. */
+function keptHeaders(headers: Dispatcher.ResponseData["headers"]): HeaderList {
+  let left = keepHeaderCharacters;
+  return Object.entries(headers)
+    .flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each] as const))
+    .filter(([name, value]) => (left -= name.length + value.length) >= 0);
+}
+
 /** Posts over a fresh connection each time: none is reused after the policy, or the name's address, has changed. */
 export function openPoster({ clock, resolve }: PosterParts): Poster {
   const addressesOf: Resolve = resolve ?? ((host) => lookup(host, { all: true }));
@@ -52,6 +62,7 @@ export function openPoster({ clock, resolve }: PosterParts): Poster {
       status: null,
       error: null,
       responseBody: null,
+      responseHeaders: null,
       retryAfter: null,
       ...part,
       durationMs: Math.max(0, clock.now() - began),
@@ -95,6 +106,7 @@ export function openPoster({ clock, resolve }: PosterParts): Poster {
       return result({
         status: answer.statusCode,
         responseBody: encoding === null || encoding === "identity" ? text : null,
+        responseHeaders: keptHeaders(answer.headers),
         retryAfter: headerOf(answer.headers, "retry-after"),
       });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { AddressEngine } from "#electron/addresses/engine.ts";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
 import type { Store, Tx } from "#electron/store/store.ts";
+import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import type { Vault } from "#electron/store/vault.ts";
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
@@ -82,6 +83,8 @@ export interface Parts {
   about(): Answer<Desk["getStation"]>;
   /** Wakes the outbox after a commit that put something into it. */
   wakeOutbox(): void;
+  /** What the next attempt of a waiting webhook delivery would send if it were made now; null when none is to come. */
+  previewDelivery(id: string): { url: string; headers: HeaderList } | null;
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
   /** Tells the settling timer that an outcome has become due at another time. */

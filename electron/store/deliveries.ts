@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { statement } from "./sql.ts";
 import type { Tx } from "./store.ts";
 import type { DeliveryTable } from "./tables/webhook.ts";
+import { type HeaderList, keepAttempt } from "./webhook-attempts.ts";
 
 // `next_at` is set exactly while a delivery is pending, and a comparison with it lets SQLite use the indexes of waiting ones.
 
@@ -134,6 +135,11 @@ const disable = statement((db, v: { id: string; url: string; reason: string; now
 
 export interface AttemptResult extends Result {
   webhookId: string;
+  /** Counted from 1. */
+  number: number;
+  startedAt: number;
+  requestHeaders: HeaderList;
+  responseHeaders: HeaderList | null;
   /** The URL that was posted to: what it answered does not disable a webhook that was pointed elsewhere since. */
   url: string;
   /** No attempt is left. */
@@ -149,7 +155,8 @@ export interface AttemptResult extends Result {
  * if it was.
  */
 export function recordAttempt(tx: Tx, result: AttemptResult): "gone" | "exhausted" | null {
-  finishAttempt.run(tx, result);
+  if (finishAttempt.run(tx, result).changes > 0)
+    keepAttempt(tx, { ...result, deliveryId: result.id });
   const { webhookId: id, status, now, url } = result;
   if (result.state === "delivered") {
     noteSuccess.run(tx, { id, status, now });
@@ -161,33 +168,6 @@ export function recordAttempt(tx: Tx, result: AttemptResult): "gone" | "exhauste
   return reason && disable.run(tx, { id, url, reason, now }).changes > 0 ? reason : null;
 }
 
-export const deliveryById = statement((db, v: { webhookId: string; id: string }) =>
-  db
-    .selectFrom("delivery")
-    .innerJoin("event", "event.id", "delivery.event_id")
-    .selectAll("delivery")
-    .select(["event.kind", "event.body"])
-    .where("delivery.id", "=", v.id)
-    .where("delivery.webhook_id", "=", v.webhookId),
-);
-export const pageOfDeliveries = statement(
-  (db, v: { webhookId: string; limit: number; offset: number }) =>
-    db
-      .selectFrom("delivery")
-      .innerJoin("event", "event.id", "delivery.event_id")
-      .selectAll("delivery")
-      .select(["event.kind", "event.body"])
-      .where("delivery.webhook_id", "=", v.webhookId)
-      .orderBy("delivery.seq", "desc")
-      .limit(v.limit)
-      .offset(v.offset),
-);
-export const countDeliveries = statement((db, v: { webhookId: string }) =>
-  db
-    .selectFrom("delivery")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("webhook_id", "=", v.webhookId),
-);
 /** Makes a waiting delivery due at once. */
 export const bringForward = statement((db, v: { id: string; now: number }) =>
   db

@@ -90,7 +90,7 @@ export const OrderDetail = z
   .meta({ id: "OrderDetail" });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-const instantFilter = z.iso.datetime({
+export const instantFilter = z.iso.datetime({
   offset: true,
   error: "must be an ISO 8601 instant such as 2026-11-21T09:00:00Z",
 });

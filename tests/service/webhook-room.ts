@@ -8,7 +8,7 @@ import { openOutbox, type Outbox } from "#electron/outbox/worker.ts";
 import type { News, Poster } from "#electron/outbox/parts.ts";
 import type { Context } from "#electron/service/context.ts";
 import { createWebhook } from "#electron/service/webhooks/create-webhook.ts";
-import { pageOfDeliveries } from "#electron/store/deliveries.ts";
+import { pageOfDeliveries } from "#electron/store/delivery-pages.ts";
 import { Store } from "#electron/store/store.ts";
 import { recordEvent, webhookById } from "#electron/store/webhooks.ts";
 import { ManualClock } from "../manual-clock.ts";

@@ -13,6 +13,7 @@ const thanks: PostResult = {
   error: null,
   durationMs: 1,
   responseBody: null,
+  responseHeaders: null,
   retryAfter: null,
 };
 

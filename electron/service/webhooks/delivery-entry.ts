@@ -1,12 +1,14 @@
-import { deliveryById } from "#electron/store/deliveries.ts";
+import { deliveryById } from "#electron/store/delivery-pages.ts";
 import type { Db } from "#electron/store/store.ts";
+import type { DeliveryLine } from "#shared/contract/desk/webhook-console.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Delivery } from "#shared/contract/webhooks.ts";
 import { instant } from "../json.ts";
 
 export type DeliveryRow = NonNullable<ReturnType<typeof deliveryById.get>>;
 
-export function deliveryEntry(row: DeliveryRow): Delivery {
+/** A delivery without what was sent and answered. */
+export function deliveryLine(row: Omit<DeliveryRow, "body">): DeliveryLine {
   return {
     id: row.id,
     eventId: row.event_id,
@@ -17,10 +19,16 @@ export function deliveryEntry(row: DeliveryRow): Delivery {
     lastStatus: row.last_status,
     lastError: row.last_error,
     lastDurationMs: row.last_duration_ms,
-    requestBody: Buffer.from(row.body).toString("utf8"),
-    responseBody: row.response_body,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
+  };
+}
+
+export function deliveryEntry(row: DeliveryRow): Delivery {
+  return {
+    ...deliveryLine(row),
+    requestBody: Buffer.from(row.body).toString("utf8"),
+    responseBody: row.response_body,
   };
 }
 

@@ -1,4 +1,4 @@
-import { countDeliveries, pageOfDeliveries } from "#electron/store/deliveries.ts";
+import { countDeliveries, pageOfDeliveries } from "#electron/store/delivery-pages.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { paginate } from "#shared/contract/pages.ts";

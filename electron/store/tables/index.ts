@@ -6,7 +6,7 @@ import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
 import type { QuoteTable, ShipmentTable, VerifiedAddressTable } from "./quote.ts";
 import type { SettingTable } from "./setting.ts";
-import type { DeliveryTable, EventTable, WebhookTable } from "./webhook.ts";
+import type { DeliveryTable, EventTable, WebhookAttemptTable, WebhookTable } from "./webhook.ts";
 
 /** The schema is the sum of its tables. */
 export interface Tables {
@@ -28,5 +28,6 @@ export interface Tables {
   webhook: WebhookTable;
   event: EventTable;
   delivery: DeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
   idempotency: IdempotencyTable;
 }

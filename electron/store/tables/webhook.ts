@@ -41,3 +41,19 @@ export interface DeliveryTable {
   created_at: number;
   updated_at: number;
 }
+
+/** One attempt of a delivery; the last ten of each are kept. */
+export interface WebhookAttemptTable {
+  delivery_id: string;
+  number: number;
+  url: string;
+  /** JSON array of `[name, value]`. */
+  request_headers: string;
+  status: number | null;
+  /** JSON array of `[name, value]`. */
+  response_headers: string | null;
+  response_body: string | null;
+  error: string | null;
+  started_at: number;
+  duration_ms: number;
+}
