@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import { useLabelFile } from "../station/queries.ts";
 import { Problem } from "../ui/Problem.tsx";
 import { LabelPage } from "./LabelPage.tsx";
@@ -12,8 +13,15 @@ interface LabelFileProps {
 
 /** A bought label, read from the station and shown. */
 export function LabelFile({ orderItemId, trackingCode, width = 320 }: LabelFileProps) {
+  const { t } = useTranslation("printing");
   const file = useLabelFile(orderItemId);
   if (file.isPending) return <Skeleton width={width} height={width * 1.5} />;
-  if (file.error) return <Problem title="The label cannot be read" error={file.error} />;
-  return <LabelPage bytes={file.data.bytes} label={`Label ${trackingCode}`} width={width} />;
+  if (file.error) return <Problem title={t("preview.notDrawn")} error={file.error} />;
+  return (
+    <LabelPage
+      bytes={file.data.bytes}
+      label={t("preview.label", { title: trackingCode })}
+      width={width}
+    />
+  );
 }

@@ -1,0 +1,22 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Problem } from "../../ui/Problem.tsx";
+import { JobCard } from "./JobCard.tsx";
+import { useJobs } from "./queries.ts";
+
+/** The last print jobs, newest first. */
+export function Jobs() {
+  const { t } = useTranslation("printing");
+  const { data, error } = useJobs();
+  return (
+    <section aria-label={t("jobs.region")}>
+      <Problem title={t("jobs.unread")} error={error} />
+      {data?.jobs.length === 0 ? <Text c="dimmed">{t("jobs.none")}</Text> : null}
+      <SimpleGrid cols={3} spacing="sm">
+        {data?.jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

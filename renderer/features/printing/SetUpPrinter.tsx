@@ -1,0 +1,65 @@
+import { Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconFolder, IconNetwork, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PrintRoute } from "#shared/contract/desk/printing.ts";
+import { station } from "../../station/connect.ts";
+import { Problem } from "../../ui/Problem.tsx";
+import { emptyDraft } from "./profile-draft.ts";
+import { ProfileEditor } from "./ProfileEditor.tsx";
+import { useSaveProfile, useSystemPrinters } from "./queries.ts";
+
+/** There is no printer profile yet: one is a single press away. */
+export function SetUpPrinter() {
+  const { t } = useTranslation("printing");
+  const { data, error } = useSystemPrinters();
+  const saving = useSaveProfile();
+  const [isTyping, setTyping] = useState(false);
+  const use = (name: string, route: PrintRoute) => saving.mutate({ name, route });
+  const chooseFolder = async () => {
+    const { path } = await station.chooseFolder();
+    if (path !== null) use(t("setup.folderName"), { kind: "folder", folder: path });
+  };
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={t("setup.title")}>
+      <Stack gap="xs">
+        <Title order={2}>{t("setup.title")}</Title>
+        <Text size="xs">{t("setup.words")}</Text>
+        {data?.printers.length === 0 ? (
+          <Text size="xs" c="dimmed">
+            {data.problem ?? t("setup.noSystem")}
+          </Text>
+        ) : null}
+        {data?.printers.map(({ queue, isDefault }) => (
+          <Button
+            key={queue}
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            onClick={() => use(queue, { kind: "spooler", queue })}
+          >
+            {t("setup.use", { name: queue })}
+            {isDefault ? ` (${t("setup.isDefault")})` : ""}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconNetwork size={16} />}
+          onClick={() => setTyping(true)}
+        >
+          {t("setup.network")}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFolder size={16} />}
+          onClick={() => void chooseFolder()}
+        >
+          {t("setup.folder")}
+        </Button>
+        <Problem title={t("setup.notMade")} error={saving.error ?? error} />
+      </Stack>
+      {isTyping ? (
+        <ProfileEditor draft={{ ...emptyDraft, kind: "zpl" }} onClose={() => setTyping(false)} />
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import { station } from "./connect.ts";
+import { useSettings } from "./settings.ts";
+
+/** The printer profiles, by name. */
+export function usePrinterProfiles() {
+  return useQuery({
+    queryKey: ["printing", "profiles"],
+    queryFn: () => station.listPrinterProfiles(),
+  });
+}
+
+/** The profile that prints when nobody says otherwise: the settings' one, else the first; null without any. */
+export function useDefaultPrinter(): PrinterProfile | null {
+  const { data } = usePrinterProfiles();
+  const { data: settings } = useSettings();
+  const profiles = data?.profiles ?? [];
+  return profiles.find(({ id }) => id === settings?.printerProfileId) ?? profiles[0] ?? null;
+}
