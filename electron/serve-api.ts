@@ -1,9 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { api } from "#shared/contract/index.ts";
 import type { StationConfig } from "./config.ts";
-import type { Desk } from "./doors/dispatch.ts";
 import { openHttpDoor } from "./doors/http.ts";
-import { openApiText } from "./doors/openapi.ts";
+import type { HttpDoorParts } from "./doors/http-parts.ts";
 import { filesOf } from "./open-parts.ts";
 import type { Parts } from "./service/context.ts";
 import { authenticate } from "./service/keys/authenticate.ts";
@@ -18,14 +16,13 @@ export interface ServedApi {
 export async function serveApi(
   config: StationConfig,
   parts: Parts,
-  door: { desk: Desk; newRequestId: () => string },
+  door: Pick<HttpDoorParts, "desk" | "newRequestId" | "noteRequest" | "openApi">,
 ): Promise<ServedApi> {
   const http = await openHttpDoor({
     ...door,
     clock: parts.clock,
     authenticate: (key, secret) => authenticate(parts, key, secret),
     readLabel: (token, ending) => readLabelFile(parts, token, ending),
-    openApi: openApiText(api, config.version, () => parts.baseUrl()),
     port: config.port,
   });
   const address = { url: `http://127.0.0.1:${http.port}`, port: http.port };

@@ -7,6 +7,8 @@ import type { CarrierGateway } from "./carriers/carrier.ts";
 import { systemClock } from "./clock.ts";
 import type { StationConfig } from "./config.ts";
 import { openIpcDoor } from "./doors/ipc.ts";
+import { openApiText } from "./doors/openapi.ts";
+import { openRequestLog } from "./doors/request-log.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { openEngines } from "./engines.ts";
@@ -120,6 +122,10 @@ export async function openStation(
       lanWebhooks: () => config.lanWebhooks,
     });
     closers.push(() => outbox.close());
+    // The real clock even in tests: how often a window is told is not the station's time.
+    const requests = openRequestLog(systemClock, () => announce({ kind: "requests.changed" }));
+    closers.push(() => requests.close());
+    const openApi = openApiText(api, config.version, () => parts.baseUrl());
     const parts: Parts = {
       mode: config.mode,
       store: storage.store,
@@ -145,6 +151,7 @@ export async function openStation(
       }),
       wakeOutbox: () => outbox.wake(),
       previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
+      localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
@@ -168,6 +175,8 @@ export async function openStation(
         const served = await serveApi(config, parts, {
           desk: { contract: api, call, log, examine: examineInput },
           newRequestId,
+          noteRequest: requests.note,
+          openApi,
         });
         closers.push(() => served.close());
         address = served.address;

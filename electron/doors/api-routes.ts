@@ -8,6 +8,7 @@ import { apiBase, type HttpDoorParts } from "./http-parts.ts";
 import { send } from "./http-reply.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { decodeQuery } from "./query.ts";
+import { factsOf } from "./request-facts.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,8 +24,9 @@ export function addApiRoutes(app: FastifyInstance, parts: HttpDoorParts): void {
     app.route({
       method: row.method,
       url: apiBase + row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.actor = authenticate(request);
+        factsOf(reply.raw).keyName = request.actor.kind === "key" ? request.actor.name : null;
       },
       handler: async (request, reply) => {
         const requestId = request.id;

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { FailureCode } from "#shared/contract/errors.ts";
 import { failureAnswer } from "./envelope.ts";
+import type { HttpDoorParts } from "./http-parts.ts";
 
 /** What Node's parser finds wrong, in our words. */
 function judge(code: string | undefined): { code: FailureCode; status: string; message: string } {
@@ -24,7 +25,14 @@ function judge(code: string | undefined): { code: FailureCode; status: string; m
 }
 
 /** Requests that are not HTTP at all get the envelope too, then the connection ends: its framing cannot be trusted. */
-export function answerBrokenRequests(server: Server, newRequestId: () => string): void {
+export function answerBrokenRequests(
+  server: Server,
+  {
+    clock,
+    newRequestId,
+    noteRequest,
+  }: Pick<HttpDoorParts, "clock" | "newRequestId" | "noteRequest">,
+): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
@@ -32,6 +40,16 @@ export function answerBrokenRequests(server: Server, newRequestId: () => string)
     }
     const { status, code, message } = judge(error.code);
     const requestId = newRequestId();
+    noteRequest({
+      at: new Date(clock.now()).toISOString(),
+      method: "",
+      path: "",
+      status: Number(status.slice(0, 3)),
+      durationMs: 0,
+      keyName: null,
+      requestId,
+      code,
+    });
     const { body } = failureAnswer({ code, message, errors: [], details: {}, requestId });
     const headers = [
       "content-type: application/json; charset=utf-8",

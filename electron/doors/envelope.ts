@@ -1,4 +1,4 @@
-import { everyFailure } from "#shared/contract/errors.ts";
+import { everyFailure, type FailureCode } from "#shared/contract/errors.ts";
 import type { Failure, Reply } from "#shared/contract/reply.ts";
 import { jsonText } from "./json-text.ts";
 
@@ -6,6 +6,8 @@ export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Of a failure. */
+  code?: FailureCode;
 }
 
 /** The error body of decisions.md §2: the document's fields, the failure's own details, and what is additive. */
@@ -14,6 +16,7 @@ export function failureAnswer(failure: Failure): HttpAnswer {
   const { code, message, errors, details, requestId } = failure;
   return {
     status,
+    code,
     headers: {
       "x-request-id": requestId,
       ...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),

@@ -1,5 +1,6 @@
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Desk } from "./dispatch.ts";
+import type { SeenRequest } from "./watch-request.ts";
 
 export const apiBase = "/api/v1";
 
@@ -17,6 +18,8 @@ export interface HttpDoorParts {
   ): Promise<{ contentType: string; fileName: string; bytes: Uint8Array }>;
   /** The text of openapi.json. */
   openApi(): Promise<string>;
+  /** Hears of every request once it is answered. */
+  readonly noteRequest: (seen: SeenRequest) => void;
   /** 0 takes a free one. */
   port: number;
 }

@@ -15,6 +15,7 @@ import { pathOf, provenanceOf, requestIdOf } from "./http-request.ts";
 import { listen, type Listeners } from "./listen.ts";
 import { methodsOf, notFound } from "./not-found.ts";
 import { addOpenRoutes } from "./open-routes.ts";
+import { watchRequest } from "./watch-request.ts";
 
 function makeApp(parts: HttpDoorParts): FastifyInstance {
   const { log, contract } = parts.desk;
@@ -60,6 +61,7 @@ function makeApp(parts: HttpDoorParts): FastifyInstance {
 /** The guard stands before the router, so that there is no way around it. */
 function guarded(parts: HttpDoorParts, port: () => number, next: RequestListener): RequestListener {
   return (request, response) => {
+    watchRequest(request, response, parts.clock, parts.noteRequest);
     const what = pathOf(request.url ?? "").startsWith("/labels/") ? "label" : "api";
     const verdict = isAllowed(port(), provenanceOf(request), what);
     if (verdict.allowed) return next(request, response);
@@ -80,7 +82,7 @@ export async function openHttpDoor(parts: HttpDoorParts): Promise<Listeners> {
       () => port,
       (request, response) => app.routing(request, response),
     ),
-    (server) => answerBrokenRequests(server, parts.newRequestId),
+    (server) => answerBrokenRequests(server, parts),
     parts.port,
   );
   port = listeners.port;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { apiBase, type HttpDoorParts } from "./http-parts.ts";
 import { send } from "./http-reply.ts";
+import { factsOf } from "./request-facts.ts";
 
 /** What needs no key: the description of the API, and labels by the unguessable token in their URL. */
 export function addOpenRoutes(app: FastifyInstance, parts: HttpDoorParts): void {
@@ -13,6 +14,7 @@ export function addOpenRoutes(app: FastifyInstance, parts: HttpDoorParts): void 
   );
   app.get<{ Params: { file: string } }>("/labels/:file", async (request, reply) => {
     const [token = "", ending = ""] = request.params.file.split(".");
+    factsOf(reply.raw).requestId = request.id;
     const file = await parts.readLabel(token, ending);
     return reply
       .headers({

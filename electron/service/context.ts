@@ -6,6 +6,7 @@ import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import type { Vault } from "#electron/store/vault.ts";
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
+import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
 import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
@@ -29,6 +30,7 @@ export interface Announcement {
     | "batches.changed"
     | "printing.changed"
     | "parcels.changed"
+    | "requests.changed"
     | "notice";
   id?: string;
   /** For `notice`: what to tell the person. */
@@ -85,6 +87,14 @@ export interface Parts {
   wakeOutbox(): void;
   /** What the next attempt of a waiting webhook delivery would send if it were made now; null when none is to come. */
   previewDelivery(id: string): { url: string; headers: HeaderList } | null;
+  /** What the programs' door knows of itself. */
+  localApi: {
+    /** The last requests, newest first. */
+    requests(): LoggedRequest[];
+    counts(): { served: number; failed: number };
+    /** The text of openapi.json. */
+    reference(): Promise<string>;
+  };
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
   /** Tells the settling timer that an outcome has become due at another time. */

@@ -24,7 +24,8 @@ export type Topic =
   | "printing"
   | "parcels"
   | "webhooks"
-  | "keys";
+  | "keys"
+  | "requests";
 
 bridge.onEvent((announcement) => {
   const { kind } = announcement as { kind: string };

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerBrokenRequests } from "#electron/doors/broken-requests.ts";
+import { ManualClock } from "../manual-clock.ts";
 import { RawConnection, requestText } from "./raw-connection.ts";
 import { Room } from "./room.ts";
 
@@ -108,7 +109,12 @@ test("headers that never end are a 408 and a closed connection", async () => {
   // The station's own patience is 10 seconds; the same answer, with less of it.
   const impatient = { headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 };
   const server = createServer(impatient, () => {});
-  answerBrokenRequests(server, () => "req_slow");
+  const seen: string[] = [];
+  answerBrokenRequests(server, {
+    clock: new ManualClock(),
+    newRequestId: () => "req_slow",
+    noteRequest: ({ status, code }) => void seen.push(`${status} ${code}`),
+  });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   try {
     using connection = await RawConnection.open((server.address() as AddressInfo).port);
@@ -120,6 +126,7 @@ test("headers that never end are a 408 and a closed connection", async () => {
       requestId: "req_slow",
     });
     await connection.closed();
+    expect(seen).toEqual(["408 REQUEST_TIMEOUT"]);
   } finally {
     server.close();
   }

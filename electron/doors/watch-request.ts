@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
+import { pathOf } from "./http-request.ts";
+import { factsOf } from "./request-facts.ts";
+
+/** A request as the door saw it; the log gives it its number. */
+export type SeenRequest = Omit<LoggedRequest, "number">;
+
+/** A path that may be shown: short, and without the token that a label's address is kept secret by. */
+export function shownPath(url: string): string {
+  return pathOf(url)
+    .replace(/^\/labels\/[^/.]*/, "/labels/…")
+    .slice(0, 200);
+}
+
+/** Tells of a request once it is answered, or once its caller hung up. */
+export function watchRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  clock: { now(): number },
+  note: (seen: SeenRequest) => void,
+): void {
+  const began = clock.now();
+  response.once("close", () => {
+    note({
+      at: new Date(began).toISOString(),
+      method: request.method ?? "",
+      path: shownPath(request.url ?? ""),
+      status: response.headersSent ? response.statusCode : null,
+      durationMs: Math.max(0, clock.now() - began),
+      ...factsOf(response),
+    });
+  });
+}
