@@ -1,17 +1,22 @@
 import { join } from "node:path";
 import { app } from "electron";
 import { readArguments } from "./desktop/arguments.ts";
-import { connectWindows } from "./desktop/connect-windows.ts";
 import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
+import { connectWindows } from "./desktop/connect-windows.ts";
+import { furnish } from "./desktop/furnish.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
-import { setMenu } from "./desktop/menu.ts";
+import { openMachine } from "./desktop/machine.ts";
+import { noticeOf } from "./desktop/notice.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
 import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
 import { openWindow } from "./desktop/window.ts";
+import type { OpenedSettings } from "./desktop/settings.ts";
+import type { Station } from "./station.ts";
 
 /** The life of the desktop app. */
 const built = join(import.meta.dirname, "..");
+const icons = join(built, "..", "resources", "icons");
 
 // What the station writes (money, addresses, secrets) is for its owner alone.
 process.umask(0o077);
@@ -21,23 +26,45 @@ lockDown();
 if (isOnlyInstance()) void app.whenReady().then(start);
 
 function start(): void {
-  const { settings, kept } = openSettings();
-  const given = readArguments(process.argv, settings.store);
+  const opened = openSettings();
   denyPermissions();
   serveRenderer(join(built, "renderer"));
-  setMenu(settings);
-  const notice = new URLSearchParams(kept ? { settingsKept: kept } : {});
-  const window = openWindow({ settings, notice, preload: join(built, "preload", "preload.cjs") });
+  const { window, loading } = openWindow({
+    settings: opened.settings,
+    notice: noticeOf(opened),
+    preload: join(built, "preload", "preload.cjs"),
+    icon: join(icons, "icon.png"),
+  });
   // The window draws itself while the station opens; what it asks meanwhile waits for it.
-  const station = window.loading.then(() => openDesktopStation(given));
+  const station: Promise<Station> = loading.then(() =>
+    openDesktopStation(opened, (between) => startAgain(between)),
+  );
   connectWindows(station);
-  closeBeforeQuit(station);
+  const startAgain = closeBeforeQuit(station);
+  furnish({ settings: opened.settings, window, station, icons });
 }
 
-async function openDesktopStation(given: ReturnType<typeof readArguments>) {
+async function openDesktopStation(
+  { settings }: OpenedSettings,
+  startAgain: (between: () => Promise<void>) => void,
+): Promise<Station> {
   const [{ loadConfig }, { openStation }] = await Promise.all([
     import("./config.ts"),
     import("./station.ts"),
   ]);
-  return openStation(loadConfig(process.env, given), {}, { api: "optional" });
+  const config = loadConfig(process.env, readArguments(process.argv, settings.store));
+  const bringIn = async (backup: string) => {
+    const { restoreBackup } = await import("./restore.ts");
+    const problem = await restoreBackup(backup, config).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    settings.set("restored", { problem });
+  };
+  const machine = openMachine({
+    settings,
+    running: { port: config.port, dataFolder: config.dataFolder },
+    restart: (backup) => startAgain(async () => (backup ? bringIn(backup) : undefined)),
+  });
+  return openStation(config, { machine }, { api: "optional" });
 }

@@ -3,6 +3,7 @@ import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
+import { backUpFolder } from "./back-up.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import { systemClock } from "./clock.ts";
 import type { StationConfig } from "./config.ts";
@@ -26,6 +27,7 @@ import { randomSource } from "./random.ts";
 import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchOthers } from "./watch-others.ts";
+import { verifyBackup } from "./store/backup.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
 
 /** What tests, later live mode, put in the place of the station's own. */
@@ -153,6 +155,8 @@ export async function openStation(
       previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
       localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
+      backUp: (file) => backUpFolder(config, file),
+      verifyBackup: (file) => verifyBackup(file, { nativeBinding: config.sqliteBinding }),
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
       busyAttempts: new Set(),

@@ -1,3 +1,15 @@
+import {
+  IconBarcode,
+  IconKey,
+  IconMapPin,
+  IconPackage,
+  IconPackageExport,
+  IconPrinter,
+  IconReceipt,
+  IconSettings,
+  IconWallet,
+  IconWebhook,
+} from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { BatchScreen } from "./features/batch/BatchScreen.tsx";
 import { KeysScreen } from "./features/keys/KeysScreen.tsx";
@@ -25,18 +37,24 @@ export interface ScreenEntry {
     | "keys"
     | "settings";
   component: ComponentType;
+  icon: typeof IconPackage;
 }
 
 /** Every screen of the navigation, in its order. The first is home. */
 export const screens: readonly ScreenEntry[] = [
-  { path: "/batch", texts: "batch", component: BatchScreen },
-  { path: "/ship", texts: "ship", component: ShipScreen },
-  { path: "/scan", texts: "scan", component: ScanScreen },
-  { path: "/print", texts: "printing", component: PrintingScreen },
-  { path: "/orders", texts: "orders", component: OrdersScreen },
-  { path: "/tracking", texts: "tracking", component: TrackingScreen },
-  { path: "/wallet", texts: "wallet", component: WalletScreen },
-  { path: "/webhooks", texts: "webhooks", component: WebhooksScreen },
-  { path: "/keys", texts: "keys", component: KeysScreen },
-  { path: "/settings", texts: "settings", component: SettingsScreen },
+  { path: "/batch", texts: "batch", component: BatchScreen, icon: IconPackageExport },
+  { path: "/ship", texts: "ship", component: ShipScreen, icon: IconPackage },
+  { path: "/scan", texts: "scan", component: ScanScreen, icon: IconBarcode },
+  { path: "/print", texts: "printing", component: PrintingScreen, icon: IconPrinter },
+  { path: "/orders", texts: "orders", component: OrdersScreen, icon: IconReceipt },
+  { path: "/tracking", texts: "tracking", component: TrackingScreen, icon: IconMapPin },
+  { path: "/wallet", texts: "wallet", component: WalletScreen, icon: IconWallet },
+  { path: "/webhooks", texts: "webhooks", component: WebhooksScreen, icon: IconWebhook },
+  { path: "/keys", texts: "keys", component: KeysScreen, icon: IconKey },
+  { path: "/settings", texts: "settings", component: SettingsScreen, icon: IconSettings },
 ];
+
+/** The digit that, with Ctrl, leads to a screen: its place in the navigation, the tenth is 0. */
+export function screenKey(screen: ScreenEntry): string {
+  return String((screens.indexOf(screen) + 1) % 10);
+}

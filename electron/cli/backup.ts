@@ -1,90 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Command } from "commander";
-import type { StationConfig } from "../config.ts";
-import { examine } from "../doctor.ts";
-import { filesOf } from "../open-parts.ts";
-import { backUp, unpackBackup, verifyBackup } from "../store/backup.ts";
-import { openDatabase } from "../store/database.ts";
-import { takeInstanceLock } from "../store/instance-lock.ts";
+import { backUpFolder } from "../back-up.ts";
+import { restoreBackup } from "../restore.ts";
 import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";
 
 async function backup(file: string, options: DataOptions): Promise<void> {
-  const config = configOf(options);
-  const files = filesOf(config.folder);
-  if (!existsSync(files.database))
-    throw new Error(`There is nothing to back up at ${config.folder}.`);
-  const db = openDatabase({ file: files.database, nativeBinding: config.sqliteBinding });
-  try {
-    const target = resolve(file);
-    const made = await backUp(db, files, target, { nativeBinding: config.sqliteBinding });
-    if (options.json) printJson({ file: target, ...made, verified: true });
-    else
-      print(
-        `Backed up ${made.labels} labels and the database to ${target} (${made.bytes} bytes), and verified the copy.`,
-      );
-  } finally {
-    db.close();
-  }
-}
-
-async function unpackAndExamine(source: string, config: StationConfig): Promise<number> {
-  rmSync(config.folder, { recursive: true, force: true });
-  const { labels } = unpackBackup(source, filesOf(config.folder), {
-    nativeBinding: config.sqliteBinding,
-  });
-  const diagnosis = await examine(config);
-  if (diagnosis.ok) return labels;
-  const wrong = diagnosis.findings.filter(({ ok }) => !ok).map(({ detail }) => detail);
-  throw new Error(`Nothing was restored. The unpacked data is not well: ${wrong.join(" ")}`);
-}
-
-/** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
-function moveAside(config: StationConfig): string | null {
-  const { lock } = filesOf(config.folder);
-  if (readdirSync(config.folder).every((name) => name === basename(lock))) {
-    rmSync(config.folder, { recursive: true, force: true });
-    return null;
-  }
-  for (let count = 1; ; count++) {
-    const aside = `${config.folder}.before-restore-${count}`;
-    if (existsSync(aside)) continue;
-    renameSync(config.folder, aside);
-    return aside;
-  }
+  const target = resolve(file);
+  const made = await backUpFolder(configOf(options), target);
+  if (options.json) printJson({ file: target, ...made, verified: true });
+  else
+    print(
+      `Backed up ${made.labels} labels and the database to ${target} (${made.bytes} bytes), and verified the copy.`,
+    );
 }
 
 async function restore(file: string, options: DataOptions): Promise<void> {
-  const config = configOf(options);
-  const source = resolve(file);
-  const binding = { nativeBinding: config.sqliteBinding };
-  const problems = verifyBackup(source, binding);
-  if (problems.length > 0) throw new Error(`Nothing was restored. ${problems.join(" ")}`);
-  mkdirSync(config.folder, { recursive: true, mode: 0o700 });
-  const lock = takeInstanceLock(filesOf(config.folder).lock, config.sqliteBinding);
-  if (!lock)
-    throw new Error(
-      "Nothing was restored: a station serves this data folder. Close it and try again.",
-    );
-  // Unpacked and examined beside what is there; only a whole and healthy folder takes its place.
-  const fresh = `${config.folder}.restoring`;
-  let labels: number;
-  try {
-    labels = await unpackAndExamine(source, { ...config, folder: fresh });
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    lock.release();
-    throw error;
-  }
-  // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
-  if (process.platform === "win32") lock.release();
-  const aside = moveAside(config);
-  renameSync(fresh, config.folder);
-  if (process.platform !== "win32") lock.release();
-  if (options.json) printJson({ folder: config.folder, labels, previous: aside });
+  const restored = await restoreBackup(file, configOf(options));
+  const { folder, labels, previous } = restored;
+  if (options.json) printJson(restored);
   else
     print(
-      `Restored ${labels} labels and the database to ${config.folder}.${aside ? ` What was there before lies in ${aside}.` : ""}`,
+      `Restored ${labels} labels and the database to ${folder}.${previous ? ` What was there before lies in ${previous}.` : ""}`,
     );
 }
 

@@ -1,7 +1,8 @@
-import { BrowserWindow, ipcMain } from "electron";
+import { ipcMain } from "electron";
 import type { Reply } from "#shared/contract/reply.ts";
 import { channels } from "./channels.ts";
 import { origin } from "./scheme.ts";
+import { sendNews } from "./send-news.ts";
 
 /** What the window needs of the station. */
 export interface WindowStation {
@@ -37,11 +38,7 @@ export function connectWindows(opening: Promise<WindowStation>): void {
     }
   });
   opening.then(
-    (station) =>
-      station.onAnnouncement((news) => {
-        for (const window of BrowserWindow.getAllWindows())
-          window.webContents.send(channels.event, news);
-      }),
+    (station) => station.onAnnouncement(sendNews),
     (error: unknown) => process.stderr.write(`${String(error)}\n`),
   );
 }

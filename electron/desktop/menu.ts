@@ -1,38 +1,34 @@
 import { app, Menu, nativeTheme } from "electron";
 import type Store from "electron-store";
-import type { Settings, Theme } from "./settings.ts";
+import { themes } from "#shared/contract/desk/machine.ts";
+import { languageOf } from "./preferences.ts";
+import type { Settings } from "./settings.ts";
+import { wordsOf } from "./words.ts";
 
-const labels: Record<Theme, string> = { system: "As the system", light: "Light", dark: "Dark" };
-
-function appearance(settings: Store<Settings>): Electron.MenuItemConstructorOptions[] {
-  return (Object.keys(labels) as Theme[]).map((theme) => ({
-    label: labels[theme],
-    type: "radio",
-    checked: nativeTheme.themeSource === theme,
-    click: () => {
-      nativeTheme.themeSource = theme;
-      settings.set("theme", theme);
-    },
-  }));
-}
-
-/** The menu bar; also applies the theme that it offers. */
+/** The menu bar in the person's language, and the theme that it offers applied. Again whenever the settings change. */
 export function setMenu(settings: Store<Settings>): void {
+  const words = wordsOf(languageOf(settings));
   nativeTheme.themeSource = settings.get("theme") ?? "system";
   const mac: Electron.MenuItemConstructorOptions[] =
     process.platform === "darwin" ? [{ role: "appMenu" }] : [];
   const developer: Electron.MenuItemConstructorOptions[] = app.isPackaged
     ? []
     : [{ role: "toggleDevTools" }];
+  const appearance = themes.map((theme): Electron.MenuItemConstructorOptions => ({
+    label: words[theme],
+    type: "radio",
+    checked: nativeTheme.themeSource === theme,
+    click: () => settings.set("theme", theme),
+  }));
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
       ...mac,
       { role: "fileMenu" },
       { role: "editMenu" },
       {
-        label: "&View",
+        label: words.view,
         submenu: [
-          { label: "Appearance", submenu: appearance(settings) },
+          { label: words.appearance, submenu: appearance },
           { type: "separator" },
           { role: "resetZoom" },
           { role: "zoomIn" },

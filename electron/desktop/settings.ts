@@ -3,13 +3,15 @@ import { basename, join } from "node:path";
 import { app, ipcMain } from "electron";
 import Store from "electron-store";
 import { z } from "zod";
-
-export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+import { languages, themes } from "#shared/contract/desk/machine.ts";
 
 /** What belongs to this machine and not to the station. Unknown keys are a newer program's: they are kept. */
 const Settings = z.looseObject({
   theme: z.enum(themes).optional(),
+  language: z.enum(languages).optional(),
+  sounds: z.boolean().optional(),
+  notifications: z.boolean().optional(),
+  runInBackground: z.boolean().optional(),
   window: z
     .object({
       x: z.number().int(),
@@ -22,6 +24,8 @@ const Settings = z.looseObject({
   /** The port of the local API. */
   port: z.number().int().min(0).max(65_535).optional(),
   dataFolder: z.string().min(1).optional(),
+  /** What the last start was made for, told to the window once. */
+  restored: z.object({ problem: z.string().nullable() }).optional(),
 });
 export type Settings = z.output<typeof Settings>;
 

@@ -17,6 +17,8 @@ export interface WindowParts {
   settings: Store<Settings>;
   /** The built preload script. */
   preload: string;
+  /** The window's picture in the task bar. */
+  icon: string;
   /** Told to the page in its address, such as `settingsKept=settings.json.bad`. */
   notice: URLSearchParams;
 }
@@ -25,13 +27,17 @@ export interface WindowParts {
  * The one window: a picture of the station, without any power of its own.
  * `loading` resolves when its page stands.
  */
-export function openWindow({ settings, preload, notice }: WindowParts): { loading: Promise<void> } {
+export function openWindow({ settings, preload, icon, notice }: WindowParts): {
+  window: BrowserWindow;
+  loading: Promise<void>;
+} {
   const window = new BrowserWindow({
     ...placeOf(settings),
     minWidth: 960,
     minHeight: 600,
     show: false,
     title: "Shipdeck",
+    icon,
     backgroundColor: nativeTheme.shouldUseDarkColors ? "#242424" : "#ffffff",
     webPreferences: {
       preload,
@@ -48,5 +54,5 @@ export function openWindow({ settings, preload, notice }: WindowParts): { loadin
   window.on("close", () => {
     settings.set("window", { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  return { loading: window.loadURL(`${origin}/?${notice.toString()}`) };
+  return { window, loading: window.loadURL(`${origin}/?${notice.toString()}`) };
 }

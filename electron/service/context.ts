@@ -59,8 +59,12 @@ export interface Machine {
   showFile(path: string): void;
   /** Asks where; null when the person changed their mind. */
   saveFile(fileName: string, bytes: Uint8Array): Promise<string | null>;
+  /** Asks where to write a file that is not made yet. */
+  chooseSavePath(fileName: string): Promise<string | null>;
   chooseFolder(): Promise<string | null>;
-  restart(): void;
+  chooseBackup(): Promise<string | null>;
+  /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
+  restart(backup?: string): void;
 }
 
 /** Everything that a verb may use, the same for every request. */
@@ -95,6 +99,10 @@ export interface Parts {
     /** The text of openapi.json. */
     reference(): Promise<string>;
   };
+  /** Writes a verified copy of database and labels into one file; bytes are its size. */
+  backUp(file: string): Promise<{ labels: number; bytes: number }>;
+  /** Why a backup cannot be restored; empty when it can. */
+  verifyBackup(file: string): readonly string[];
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
   /** Tells the settling timer that an outcome has become due at another time. */

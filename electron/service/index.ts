@@ -20,6 +20,7 @@ import { parcelVerbs } from "./parcels/index.ts";
 import { printingVerbs } from "./printing/index.ts";
 import { getRates } from "./rates/get-rates.ts";
 import { scanVerbs } from "./scan/index.ts";
+import { readLog } from "./station/read-log.ts";
 import { settingsVerbs } from "./settings/index.ts";
 import { getTracking } from "./tracking/get-tracking.ts";
 import { deposit } from "./wallet/deposit.ts";
@@ -57,6 +58,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   replayDelivery,
   rotateWebhookSecret,
   getStation: async (ctx) => ctx.about(),
+  readLog,
   getWallet,
   deposit,
   readLabel,

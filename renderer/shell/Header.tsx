@@ -1,42 +1,70 @@
-import { Badge, Code, Group, Text } from "@mantine/core";
+import { Badge, Button, Code, Group, Kbd, Text } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
 import { useStation } from "../station/queries.ts";
+import { palette } from "./palette.ts";
 
 /** The station in one line: what it is called, whether money is real, where its API is. */
 export function Header() {
-  const { data, error } = useStation();
+  const { t } = useTranslation("shell");
+  const { data } = useStation();
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <Text fw={700} size="md">
           Shipdeck
         </Text>
         {data ? <Text c="dimmed">{data.version}</Text> : null}
-        {data?.mode === "sandbox" ? <Badge color="yellow">Sandbox: play money</Badge> : null}
+        {data?.mode === "sandbox" ? <Badge color="yellow">{t("sandbox")}</Badge> : null}
       </Group>
-      <Group gap="xs" role="status" aria-label="Station status" wrap="nowrap">
-        {data?.apiUrl ? (
-          <>
-            <Badge color="green">Running</Badge>
-            <Text>
-              API at <Code>{data.apiUrl}</Code>
-            </Text>
-          </>
-        ) : null}
-        {data && !data.apiUrl ? (
-          <>
-            <Badge color="red">API off</Badge>
-            <Text truncate>{data.apiProblem ?? "The API is not served."}</Text>
-          </>
-        ) : null}
-        {data?.storageProblem ? <Badge color="red">{data.storageProblem}</Badge> : null}
-        {error ? (
-          <>
-            <Badge color="red">Not running</Badge>
-            <Text truncate>{error.message}</Text>
-          </>
-        ) : null}
-        {!data && !error ? <Badge color="gray">Starting</Badge> : null}
-      </Group>
+      <Button
+        variant="default"
+        color="gray"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={<Kbd size="xs">{t("paletteHint")}</Kbd>}
+        onClick={palette.open}
+      >
+        {t("palette")}
+      </Button>
+      <StationStatus />
+    </Group>
+  );
+}
+
+/** Whether the station runs and serves, and what is wrong when not. */
+function StationStatus() {
+  const { t } = useTranslation("shell");
+  const { data, error } = useStation();
+  return (
+    <Group gap="xs" role="status" aria-label={t("status")} wrap="nowrap" miw={0}>
+      {data?.apiUrl ? (
+        <>
+          <Badge color="green" miw="fit-content">
+            {t("running")}
+          </Badge>
+          <Text truncate>
+            {t("apiAt")} <Code>{data.apiUrl}</Code>
+          </Text>
+        </>
+      ) : null}
+      {data && !data.apiUrl ? (
+        <>
+          <Badge color="red" miw="fit-content">
+            {t("apiOff")}
+          </Badge>
+          <Text truncate>{data.apiProblem ?? t("apiNotServed")}</Text>
+        </>
+      ) : null}
+      {data?.storageProblem ? <Badge color="red">{data.storageProblem}</Badge> : null}
+      {error ? (
+        <>
+          <Badge color="red" miw="fit-content">
+            {t("notRunning")}
+          </Badge>
+          <Text truncate>{error.message}</Text>
+        </>
+      ) : null}
+      {!data && !error ? <Badge color="gray">{t("starting")}</Badge> : null}
     </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { NavLink } from "@mantine/core";
+import { Kbd, NavLink } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useRoute } from "wouter";
-import { type ScreenEntry, screens } from "../screens.tsx";
+import { type ScreenEntry, screenKey, screens } from "../screens.tsx";
 
-function Entry({ path, texts }: ScreenEntry) {
+function Entry({ screen }: { screen: ScreenEntry }) {
+  const { path, texts, icon: Icon } = screen;
   const { t } = useTranslation(texts);
   const [isHere] = useRoute(`${path}/*?`);
   return (
@@ -11,17 +12,25 @@ function Entry({ path, texts }: ScreenEntry) {
       component={Link}
       href={path}
       label={t("title")}
+      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          {screenKey(screen)}
+        </Kbd>
+      }
       active={isHere}
       aria-current={isHere ? "page" : undefined}
+      aria-keyshortcuts={`Control+${screenKey(screen)}`}
     />
   );
 }
 
 export function Navigation() {
+  const { t } = useTranslation("shell");
   return (
-    <nav aria-label="Screens">
+    <nav aria-label={t("screens")}>
       {screens.map((screen) => (
-        <Entry key={screen.path} {...screen} />
+        <Entry key={screen.path} screen={screen} />
       ))}
     </nav>
   );

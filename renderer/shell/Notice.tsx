@@ -1,23 +1,53 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Told {
+  color: "yellow" | "blue" | "red";
+  title: string;
+  text: string;
+}
+
+/** What happened before this page was loaded, as the desktop says it in the address. */
+function useTold(): Told[] {
+  const { t } = useTranslation("shell");
+  const address = new URLSearchParams(window.location.search);
+  const told: Told[] = [];
+  const kept = address.get("settingsKept");
+  if (kept)
+    told.push({
+      color: "yellow",
+      title: t("settingsKept"),
+      text: t("settingsKeptWhy", { file: kept }),
+    });
+  const reason = address.get("crashed");
+  if (reason)
+    told.push({ color: "yellow", title: t("crashed"), text: t("crashedWhy", { reason }) });
+  const restored = address.get("restored");
+  if (restored === "") told.push({ color: "blue", title: t("restored"), text: t("restoredWhy") });
+  if (restored) told.push({ color: "red", title: t("notRestored"), text: restored });
+  return told;
+}
 
 /** What the program had to do at its start, which the person should know. */
 export function Notice() {
-  const [isOpen, setOpen] = useState(true);
-  const kept = new URLSearchParams(window.location.search).get("settingsKept");
-  if (!kept || !isOpen) return null;
-  return (
-    <Alert
-      color="yellow"
-      role="alert"
-      mb="md"
-      title="The settings of this computer could not be read"
-      withCloseButton
-      closeButtonLabel="Close this notice"
-      onClose={() => setOpen(false)}
-    >
-      The program started with its default settings. The unreadable file was kept as {kept}. Orders,
-      labels and balances are not affected.
-    </Alert>
-  );
+  const { t } = useTranslation("shell");
+  const told = useTold();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  return told
+    .filter(({ title }) => !closed.includes(title))
+    .map(({ color, title, text }) => (
+      <Alert
+        key={title}
+        color={color}
+        role="alert"
+        mb="md"
+        title={title}
+        withCloseButton
+        closeButtonLabel={t("closeNotice")}
+        onClose={() => setClosed([...closed, title])}
+      >
+        {text}
+      </Alert>
+    ));
 }

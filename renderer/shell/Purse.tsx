@@ -1,11 +1,14 @@
 import { Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import { useWallet } from "../station/queries.ts";
+import { formatDollars } from "../ui/format.ts";
 
 /** The balances, always in sight. */
 export function Purse() {
+  const { t } = useTranslation("shell");
   const { data } = useWallet();
   return (
-    <Stack gap={4} component="section" aria-label="Balances">
+    <Stack gap={4} component="section" aria-label={t("balances")}>
       {data?.currencies.map(({ currency, available, held }) => (
         <div key={currency}>
           <Text size="xs" ff="monospace">
@@ -13,12 +16,12 @@ export function Purse() {
           </Text>
           {Number(held) > 0 ? (
             <Text size="xs" c="dimmed">
-              and {held} held
+              {t("held", { amount: held })}
             </Text>
           ) : null}
         </div>
       ))}
-      {data?.totalUsd ? <Text fw={600}>{`≈ $${data.totalUsd}`}</Text> : null}
+      {data?.totalUsd ? <Text fw={600}>{`≈ ${formatDollars(Number(data.totalUsd))}`}</Text> : null}
     </Stack>
   );
 }

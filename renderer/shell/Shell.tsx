@@ -1,12 +1,23 @@
 import { AppShell } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import { Header } from "./Header.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Notice } from "./Notice.tsx";
+import { Palette } from "./Palette.tsx";
 import { Purse } from "./Purse.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ShortcutSheet } from "./ShortcutSheet.tsx";
+import { useNotices } from "./use-notices.ts";
+import { usePreferredLanguage } from "./use-preferred-language.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** What stands around every screen: the station's state, the way to the other screens, the balances. */
 export function Shell({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  usePreferredLanguage();
+  useNotices();
+  useShortcuts();
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 190, breakpoint: 0 }} padding="md">
       <AppShell.Header>
@@ -22,8 +33,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main>
         <Notice />
-        {children}
+        <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
       </AppShell.Main>
+      <Palette />
+      <ShortcutSheet />
     </AppShell>
   );
 }

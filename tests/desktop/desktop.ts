@@ -114,10 +114,23 @@ export async function apiUrl(page: Page): Promise<string> {
   return /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(await status.innerText())?.[0] ?? "";
 }
 
-export function goTo(page: Page, screen: "Ship" | "Orders" | "Wallet"): Promise<void> {
+export const screenNames = [
+  "Batch",
+  "Ship",
+  "Scan",
+  "Print",
+  "Orders",
+  "Tracking",
+  "Wallet",
+  "Webhooks",
+  "Keys and API",
+  "Settings",
+] as const;
+
+export function goTo(page: Page, screen: (typeof screenNames)[number]): Promise<void> {
   return page
     .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: screen })
+    .getByRole("link", { name: screen, exact: true })
     .click();
 }
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { projectFolder } from "#electron/runtime/places.ts";
-import { apiUrl, launchOf, test } from "./desktop.ts";
+import { apiUrl, goTo, launchOf, test } from "./desktop.ts";
 import { listeningPorts } from "./listening-ports.ts";
 
 declare global {
@@ -102,6 +102,7 @@ test("the page reaches no network, not even the station's own port, and runs no 
 
 test("the page cannot leave, open a window, embed a page or download", async ({ desk }) => {
   const { page, app } = desk;
+  await goTo(page, "Ship");
   await expect(page.getByRole("heading", { name: "Ship a parcel" })).toBeVisible();
   const before = page.url();
   // A place that would answer.

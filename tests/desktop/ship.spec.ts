@@ -191,6 +191,7 @@ test("all of it is there again after a restart", async ({ folder }) => {
     balance.replaceAll("\n", ""),
     { useInnerText: false },
   );
+  await goTo(page, "Ship");
   await expect(addressGroup(page, "Ship from").getByLabel("Name")).toHaveValue(warehouse.Name);
   await goTo(page, "Orders");
   await page.getByRole("table").getByRole("link").click();

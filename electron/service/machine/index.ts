@@ -3,15 +3,10 @@ import { labelOfItem } from "#electron/store/labels.ts";
 import type { machineRows } from "#shared/contract/desk/machine.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
-import type { Context, Machine } from "../context.ts";
-
-function machineOf(ctx: Context): Machine {
-  if (ctx.machine) return ctx.machine;
-  throw new StationError(
-    "NOT_ON_THIS_MACHINE",
-    "This station runs without a window. Use the command line, or open the desktop station.",
-  );
-}
+import type { Context } from "../context.ts";
+import { backUpStation, chooseBackup, restoreBackup } from "./backup.ts";
+import { machineOf } from "./machine-of.ts";
+import { saveFile } from "./save-file.ts";
 
 export const machineVerbs: Handlers<typeof machineRows, Context> = {
   getPreferences: async (ctx) => machineOf(ctx).preferences(),
@@ -22,9 +17,10 @@ export const machineVerbs: Handlers<typeof machineRows, Context> = {
     ctx.announce({ kind: "settings.changed" });
     return preferences;
   },
-  saveFile: async (ctx, { fileName, bytes }) => ({
-    path: await machineOf(ctx).saveFile(fileName, bytes),
-  }),
+  saveFile,
+  backUpStation,
+  chooseBackup,
+  restoreBackup,
   chooseFolder: async (ctx) => ({ path: await machineOf(ctx).chooseFolder() }),
   restartApp: async (ctx) => {
     machineOf(ctx).restart();

@@ -2,6 +2,17 @@ import { z } from "zod";
 import { Instant } from "../fields.ts";
 import { operation } from "../operation.ts";
 
+export const logLevels = ["info", "warn", "error"] as const;
+
+export const LogLine = z.object({
+  at: Instant,
+  level: z.enum(logLevels),
+  message: z.string(),
+  /** What the line says beside its message, as JSON; empty when nothing. */
+  facts: z.string(),
+});
+export type LogLine = z.output<typeof LogLine>;
+
 /** What the station is, and what the person at the desk may ask of it as a whole. */
 export const stationRows = {
   getStation: operation({
@@ -19,6 +30,19 @@ export const stationRows = {
       startedAt: Instant,
       storageProblem: z.string().nullable().describe("Why nothing can be written."),
     }),
+    errors: [],
+  }),
+  readLog: operation({
+    method: "GET",
+    path: "/desk/log",
+    summary: "The station's last log lines, newest first; secrets never reach the log",
+    tag: "Desk",
+    scope: "read",
+    query: z.object({
+      level: z.enum(logLevels).default("info").describe("This level and what is worse."),
+      limit: z.number().int().min(1).max(1000).default(200),
+    }),
+    output: z.object({ lines: z.array(LogLine), file: z.string() }),
     errors: [],
   }),
 };

@@ -1,0 +1,58 @@
+import type { BrowserWindow } from "electron";
+import type Store from "electron-store";
+import type { WindowStation } from "./connect-windows.ts";
+import { keepInTray } from "./keep-in-tray.ts";
+import { setMenu } from "./menu.ts";
+import { notifier } from "./notify.ts";
+import { languageOf } from "./preferences.ts";
+import { reviveWindow } from "./revive-window.ts";
+import { sendNews } from "./send-news.ts";
+import type { Settings } from "./settings.ts";
+import { showWindow } from "./single-instance.ts";
+import { tellNotices } from "./tell-notices.ts";
+import { openTray } from "./tray.ts";
+import { noWork, watchWork } from "./watch-work.ts";
+import { wordsOf } from "./words.ts";
+
+interface FurnishParts {
+  settings: Store<Settings>;
+  window: BrowserWindow;
+  station: Promise<WindowStation>;
+  /** Where the pictures lie. */
+  icons: string;
+}
+
+/** What a desktop gives to a station beside its window: menu, tray, notifications, and a window that comes back. */
+export function furnish({ settings, window, station, icons }: FurnishParts): void {
+  const words = () => wordsOf(languageOf(settings));
+  const isWanted = () => settings.get("notifications") ?? true;
+  const notify = notifier({ isWanted, showWindow });
+  const tray = openTray({ icons, words, showWindow });
+  let work = noWork;
+  setMenu(settings);
+  settings.onDidAnyChange(() => {
+    setMenu(settings);
+    tray.redraw();
+    sendNews({ kind: "settings.changed" });
+  });
+  reviveWindow(window, words);
+  keepInTray(
+    window,
+    () => (settings.get("runInBackground") ?? false) || work.isPrinting || work.batch !== null,
+    () => notify(words().inTray, words().inTrayWhy),
+  );
+  const serve = async () => {
+    try {
+      const opened = await station;
+      tray.setStation(opened);
+      watchWork(opened, (now) => {
+        work = now;
+        tray.setWork(now);
+      });
+      tellNotices(opened, { isLookedAt: () => window.isFocused(), words, notify });
+    } catch (error) {
+      tray.setStation(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  void serve();
+}

@@ -1,0 +1,25 @@
+import { app } from "electron";
+import type Store from "electron-store";
+import type { Language, Preferences } from "#shared/contract/desk/machine.ts";
+import type { Settings } from "./settings.ts";
+
+/** The language of the window, the menu and the tray: the chosen one, else the computer's where we speak it. */
+export function languageOf(settings: Store<Settings>): Language {
+  return settings.get("language") ?? (app.getLocale().startsWith("es") ? "es" : "en");
+}
+
+/** What the person prefers; what was never chosen has its default. `running` is where the station works now. */
+export function preferencesOf(
+  settings: Store<Settings>,
+  running: { port: number; dataFolder: string },
+): Preferences {
+  return {
+    theme: settings.get("theme") ?? "system",
+    language: languageOf(settings),
+    sounds: settings.get("sounds") ?? true,
+    notifications: settings.get("notifications") ?? true,
+    runInBackground: settings.get("runInBackground") ?? false,
+    port: settings.get("port") ?? running.port,
+    dataFolder: settings.get("dataFolder") ?? running.dataFolder,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Language } from "#shared/contract/desk/machine.ts";
+
+const en = {
+  appearance: "Appearance",
+  system: "As the system",
+  light: "Light",
+  dark: "Dark",
+  view: "&View",
+  open: "Open Shipdeck",
+  pause: "Pause buying",
+  resume: "Resume buying",
+  quit: "Quit",
+  opening: "The station is opening",
+  failed: "The station is not running",
+  apiOn: (url: string) => `API at ${url}`,
+  apiOff: "The API is off",
+  idle: "No batch is being bought",
+  buying: (name: string, done: number, total: number) => `Buying ${name}: ${done} of ${total}`,
+  paused: (name: string, done: number, total: number) => `${name} is paused at ${done} of ${total}`,
+  through: (name: string) => `${name}: all labels are bought`,
+  ended: (name: string) => `${name}: some labels were not bought`,
+  stopped: (name: string) => `${name} has stopped`,
+  bought: (bought: number, failed: number) =>
+    failed > 0 ? `${bought} bought, ${failed} failed` : `${bought} bought`,
+  crashed: "The window has failed several times",
+  crashedWhy: "The station goes on and nothing is lost. Open the window again, or quit.",
+  inTray: "Shipdeck goes on in the background",
+  inTrayWhy: "Find it in the tray to open its window or to quit.",
+  chooseFolder: "Choose a folder",
+  chooseBackup: "Choose a backup",
+} as const;
+
+type Words = {
+  readonly [K in keyof typeof en]: (typeof en)[K] extends string ? string : (typeof en)[K];
+};
+
+const es: Words = {
+  appearance: "Apariencia",
+  system: "Como el sistema",
+  light: "Claro",
+  dark: "Oscuro",
+  view: "&Ver",
+  open: "Abrir Shipdeck",
+  pause: "Pausar la compra",
+  resume: "Reanudar la compra",
+  quit: "Salir",
+  opening: "La estación se está abriendo",
+  failed: "La estación no está en marcha",
+  apiOn: (url) => `API en ${url}`,
+  apiOff: "La API está apagada",
+  idle: "No se está comprando ningún lote",
+  buying: (name, done, total) => `Comprando ${name}: ${done} de ${total}`,
+  paused: (name, done, total) => `${name} en pausa: ${done} de ${total}`,
+  through: (name) => `${name}: todas las etiquetas compradas`,
+  ended: (name) => `${name}: algunas etiquetas no se compraron`,
+  stopped: (name) => `${name} se ha detenido`,
+  bought: (bought, failed) =>
+    failed > 0 ? `${bought} compradas, ${failed} fallidas` : `${bought} compradas`,
+  crashed: "La ventana ha fallado varias veces",
+  crashedWhy: "La estación sigue y no se ha perdido nada. Abra la ventana otra vez o salga.",
+  inTray: "Shipdeck sigue en segundo plano",
+  inTrayWhy: "Desde la bandeja puede abrir la ventana o salir.",
+  chooseFolder: "Elegir una carpeta",
+  chooseBackup: "Elegir una copia",
+};
+
+/** What the desktop itself says outside of the window: menu, tray, dialogs. */
+export function wordsOf(language: Language): Words {
+  return language === "es" ? es : en;
+}
