@@ -10,7 +10,11 @@ export default defineConfig({
     build: {
       target: node,
       rolldownOptions: {
-        input: { main: "electron/main.ts", "label-worker": "electron/labels/label-worker.ts" },
+        input: {
+          main: "electron/main.ts",
+          "label-worker": "electron/labels/label-worker.ts",
+          "order-file-worker": "electron/imports/order-file-worker.ts",
+        },
         // All in one folder: the code finds package.json and resources from where it lies.
         output: { chunkFileNames: "[name]-[hash].js" },
       },

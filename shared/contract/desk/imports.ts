@@ -43,6 +43,10 @@ export const ImportMapping = z.object({
   columns: z.partialRecord(z.enum(importFields), z.number().int().min(0).max(1000)),
   weightUnit: z.enum(weightUnits),
   lengthUnit: z.enum(lengthUnits),
+  /** Of the items' weights; null: the same as the parcel's. */
+  itemWeightUnit: z.enum(weightUnits).nullable().default(null),
+  /** `line`: an item's value stands for its whole quantity (Amazon). */
+  valuePer: z.enum(["unit", "line"]).default("unit"),
   /** Used for rows without a country; null: the row must say. */
   defaultCountry: z.string().length(2).nullable(),
 });

@@ -1,0 +1,83 @@
+import { Worker } from "node:worker_threads";
+import { StationError } from "#shared/contract/errors.ts";
+import { findWorkerUrl } from "./find-worker-url.ts";
+import { importLimits } from "./limits.ts";
+import type { OrderFile, SourceFile } from "./order-file.ts";
+import { unreadable } from "./unreadable.ts";
+import type { ReadReply } from "./worker-messages.ts";
+
+/** Reads order files without holding up the caller's event loop: a thread for each, ended with it. */
+export interface OrderFileReader {
+  /** See readOrderFile. Also IMPORT_UNREADABLE for a file that takes too long or too much memory. */
+  read(file: SourceFile): Promise<OrderFile>;
+  /** Ends what is being read; those who wait are refused. */
+  close(): Promise<void>;
+}
+
+export interface OrderFileReaderParts {
+  /** Where the worker's entry is, when it is neither beside this file nor beside the bundle. */
+  workerUrl?: URL;
+  /** Milliseconds that one file may take; two minutes when absent. */
+  deadline?: number;
+  /** Of one thread's heap; 2,048 when absent. */
+  memoryMb?: number;
+}
+
+const tooHeavy = (why: string) =>
+  unreadable(
+    `The file ${why} to be read. Keep only the sheet and the columns with the orders, or split it into smaller files.`,
+  );
+
+function settle(reply: ReadReply): OrderFile {
+  if ("file" in reply) return reply.file;
+  if ("code" in reply) throw new StationError(reply.code, reply.sentence);
+  throw new Error(reply.broken);
+}
+
+function failureOf(error: Error & { code?: string }): Error {
+  return error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooHeavy("needs too much memory") : error;
+}
+
+export function openOrderFileReader(parts: OrderFileReaderParts = {}): OrderFileReader {
+  const url = parts.workerUrl ?? findWorkerUrl(import.meta.url);
+  const running = new Set<Worker>();
+  let closed = false;
+
+  function ask(file: SourceFile): Promise<OrderFile> {
+    const worker = new Worker(url, {
+      name: "order-file",
+      workerData: file,
+      // Flags of this process, such as --eval's, are not meant for its threads.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: parts.memoryMb ?? 2048 },
+    });
+    running.add(worker);
+    const ended = new Promise<OrderFile>((resolve, reject) => {
+      const late = AbortSignal.timeout(parts.deadline ?? 120_000);
+      late.addEventListener("abort", () => reject(tooHeavy("takes too long")));
+      worker.once("message", (reply: ReadReply) => resolve(settle(reply)));
+      worker.once("error", (error: Error) => reject(failureOf(error)));
+      worker.once("exit", () => reject(new Error("The order file worker stopped")));
+    });
+    return ended.finally(async () => {
+      running.delete(worker);
+      await worker.terminate();
+    });
+  }
+
+  return {
+    async read(file) {
+      if (closed) throw new Error("The order file reader is closed");
+      if (file.bytes.length > importLimits.bytes)
+        throw new StationError(
+          "PAYLOAD_TOO_LARGE",
+          `The file has ${Math.ceil(file.bytes.length / 1024 / 1024)} MB, more than ${importLimits.bytes / 1024 / 1024} MB. Split it into smaller files.`,
+        );
+      return ask(file);
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...running].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ImportWarning } from "#shared/contract/desk/imports.ts";
+import { importLimits } from "../limits.ts";
+import type { OrderLine } from "../order-file.ts";
+import { unreadable } from "../unreadable.ts";
+import { warn } from "../warn.ts";
+import { findHeader } from "./find-header.ts";
+import { nameHeaders } from "./name-headers.ts";
+import { noteRagged } from "./note-ragged.ts";
+import { filledWidth, isEmptyRow, selectLines, type SelectedLines } from "./select-lines.ts";
+
+export interface Table {
+  headers: string[];
+  lines: OrderLine[];
+  warnings: ImportWarning[];
+}
+
+function assertCounts(lines: number, columns: number): void {
+  if (lines === 0)
+    throw unreadable("The file has a header but no orders below it. Export the orders again.");
+  if (lines > importLimits.lines)
+    throw unreadable(
+      `The file has more than ${importLimits.lines.toLocaleString("en-US")} lines. Split it into smaller files.`,
+    );
+  if (columns > importLimits.columns)
+    throw unreadable(
+      `The file has ${columns} columns, more than ${importLimits.columns}. Remove columns that say nothing about the orders.`,
+    );
+}
+
+function noteLeftOut(titles: number, { empty, footers }: SelectedLines): ImportWarning[] {
+  const note = (code: string, count: number, what: string) =>
+    count > 0 ? [warn(code, `Left out: ${count} ${what}.`, { count })] : [];
+  return [
+    ...note(
+      "TITLE_SKIPPED",
+      titles,
+      titles === 1 ? "line above the header" : "lines above the header",
+    ),
+    ...note("EMPTY_ROWS", empty, empty === 1 ? "empty row" : "empty rows"),
+    ...note(
+      "FOOTER_SKIPPED",
+      footers,
+      footers === 1 ? "line below the orders" : "lines below the orders",
+    ),
+  ];
+}
+
+/**
+ * Rows of a file as header and lines. Empty rows, titles above the header and counts below the orders are left out with a warning.
+ * Throws IMPORT_UNREADABLE where no order is left, or where there are more than the limits allow.
+ */
+export function layOutTable(rows: readonly (readonly string[])[]): Table {
+  if (rows.every(isEmptyRow)) throw unreadable("The file is empty. Export the orders again.");
+  const place = findHeader(rows);
+  const given = place === null ? null : (rows[place] ?? []);
+  const titles = rows.slice(0, place ?? 0).filter((row) => !isEmptyRow(row)).length;
+  const selected = selectLines(rows, place === null ? 0 : place + 1);
+  let width = filledWidth(given ?? []);
+  const expected = width;
+  for (const { cells } of selected.lines) width = Math.max(width, filledWidth(cells));
+  assertCounts(selected.lines.length, width);
+  const { headers, warnings } = nameHeaders(given, width);
+  return {
+    headers,
+    lines: selected.lines.map(({ line, cells }) => ({
+      line,
+      cells: headers.map((_, at) => cells[at] ?? ""),
+    })),
+    warnings: [
+      ...noteLeftOut(titles, selected),
+      ...warnings,
+      ...noteRagged(selected.lines, given ? expected : width),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { DraftPackage } from "#shared/contract/desk/batches.ts";
+import { type LineReader, note } from "./line-reader.ts";
+import { readLength, readWeight } from "./read-measure.ts";
+import { takeNumber } from "./take-number.ts";
+
+/** Size in inches and weight in ounces. A side of zero means that nobody measured it. */
+export function takePackage(reader: LineReader): DraftPackage {
+  const { lengthUnit, weightUnit } = reader.mapping;
+  const side = (field: "length" | "width" | "height") =>
+    takeNumber(reader, field, {
+      target: `package.${field}`,
+      max: 1000,
+      read: (text, mark) => readLength(text, lengthUnit, mark),
+    }) || null;
+  const weight = takeNumber(reader, "weight", {
+    target: "package.weight",
+    max: 100_000,
+    read: (text, mark) => readWeight(text, weightUnit, mark),
+  });
+  if (weight === 0)
+    note(reader, "error", "WEIGHT_ZERO", "package.weight", "The weight is 0. Weigh the parcel");
+  return { length: side("length"), width: side("width"), height: side("height"), weight };
+}
