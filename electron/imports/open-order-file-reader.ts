@@ -34,6 +34,17 @@ function settle(reply: ReadReply): OrderFile {
   throw new Error(reply.broken);
 }
 
+/** What the thread answers, or why it cannot. */
+function replyOf(worker: Worker, deadline: number): Promise<ReadReply> {
+  return new Promise((resolve, reject) => {
+    const late = AbortSignal.timeout(deadline);
+    late.addEventListener("abort", () => reject(tooHeavy("takes too long")));
+    worker.once("message", (reply: ReadReply) => resolve(reply));
+    worker.once("error", (error: Error) => reject(failureOf(error)));
+    worker.once("exit", () => reject(new Error("The order file worker stopped")));
+  });
+}
+
 function failureOf(error: Error & { code?: string }): Error {
   return error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooHeavy("needs too much memory") : error;
 }
@@ -43,7 +54,7 @@ export function openOrderFileReader(parts: OrderFileReaderParts = {}): OrderFile
   const running = new Set<Worker>();
   let closed = false;
 
-  function ask(file: SourceFile): Promise<OrderFile> {
+  async function ask(file: SourceFile): Promise<OrderFile> {
     const worker = new Worker(url, {
       name: "order-file",
       workerData: file,
@@ -52,17 +63,12 @@ export function openOrderFileReader(parts: OrderFileReaderParts = {}): OrderFile
       resourceLimits: { maxOldGenerationSizeMb: parts.memoryMb ?? 2048 },
     });
     running.add(worker);
-    const ended = new Promise<OrderFile>((resolve, reject) => {
-      const late = AbortSignal.timeout(parts.deadline ?? 120_000);
-      late.addEventListener("abort", () => reject(tooHeavy("takes too long")));
-      worker.once("message", (reply: ReadReply) => resolve(settle(reply)));
-      worker.once("error", (error: Error) => reject(failureOf(error)));
-      worker.once("exit", () => reject(new Error("The order file worker stopped")));
-    });
-    return ended.finally(async () => {
+    try {
+      return settle(await replyOf(worker, parts.deadline ?? 120_000));
+    } finally {
       running.delete(worker);
       await worker.terminate();
-    });
+    }
   }
 
   return {

@@ -17,4 +17,4 @@ async function answer(job: ReadJob): Promise<ReadReply> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as ReadJob));
+parentPort?.postMessage(await answer(workerData as ReadJob), []);
