@@ -27,8 +27,24 @@ export type Topic =
   | "keys"
   | "requests";
 
+/** A batch of thousands tells its progress faster than anybody reads: news of one topic is passed on this often, in milliseconds. */
+const pause = 200;
+const resting = new Map<string, { again: boolean }>();
+
+function passOn(topic: string): void {
+  const rest = { again: false };
+  resting.set(topic, rest);
+  void queries.invalidateQueries({ queryKey: [topic] });
+  setTimeout(() => {
+    resting.delete(topic);
+    if (rest.again) passOn(topic);
+  }, pause);
+}
+
 bridge.onEvent((announcement) => {
   const { kind } = announcement as { kind: string };
-  const [topic] = kind.split(".");
-  void queries.invalidateQueries({ queryKey: [topic] });
+  const [topic = kind] = kind.split(".");
+  const rest = resting.get(topic);
+  if (rest) rest.again = true;
+  else passOn(topic);
 });

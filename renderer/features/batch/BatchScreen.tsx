@@ -1,7 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Screen } from "../../ui/Screen.tsx";
+import { useParams } from "wouter";
+import { BatchDesk } from "./BatchDesk.tsx";
+import { BatchHome } from "./home/BatchHome.tsx";
 
+/** Home: the place to drop orders, or one batch at work. */
 export function BatchScreen() {
-  const { t } = useTranslation("batch");
-  return <Screen title={t("title")}>{null}</Screen>;
+  const { id } = useParams<{ id?: string }>();
+  return id ? <BatchDesk key={id} id={id} /> : <BatchHome />;
 }

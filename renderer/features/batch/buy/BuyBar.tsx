@@ -1,0 +1,64 @@
+import { Button, Group, Kbd, NativeSelect, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Batch } from "#shared/contract/desk/batches.ts";
+import { type Currency, currencies } from "#shared/rules/money.ts";
+import { sayError } from "../../../texts/say-problem.ts";
+import { useQuote } from "../queries.ts";
+import classes from "./BuyBar.module.css";
+import { QuoteLine } from "./QuoteLine.tsx";
+
+interface BuyBarProps {
+  batch: Batch;
+  currency: Currency | null;
+  onCurrency: (currency: Currency | null) => void;
+  onBuy: () => void;
+}
+
+/** What buying the ready rows costs and leaves, always in sight. */
+export function BuyBar({ batch, currency, onCurrency, onBuy }: BuyBarProps) {
+  const { t } = useTranslation("batch");
+  const { ready, blocked, checking } = batch.counts;
+  const { data: quote, error } = useQuote(batch.id, currency, undefined, ready > 0);
+  return (
+    <section aria-label={t("buy.bar")} className={classes["bar"]}>
+      <Group gap="md" wrap="nowrap" flex={1}>
+        <Text fw={600} miw="max-content">
+          {t("buy.ready", { count: ready })}
+        </Text>
+        {ready > 0 && quote ? <QuoteLine quote={quote} /> : null}
+        {error ? (
+          <Text size="xs" c="error" role="alert">
+            {sayError(error)}
+          </Text>
+        ) : null}
+        <Text size="xs" c="dimmed" role="status">
+          {[
+            checking > 0 ? t("buy.checking", { count: checking }) : "",
+            blocked > 0 ? t("buy.blocked", { count: blocked }) : "",
+            ready > 0 && quote && quote.warnings > 0
+              ? t("buy.warned", { count: quote.warnings })
+              : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </Group>
+      <NativeSelect
+        aria-label={t("buy.payWith")}
+        value={currency ?? ""}
+        onChange={(event) =>
+          onCurrency(currencies.find((code) => code === event.currentTarget.value) ?? null)
+        }
+        data={[{ value: "", label: t("buy.firstThatSuffices") }, ...currencies]}
+      />
+      <Button
+        size="sm"
+        onClick={onBuy}
+        disabled={ready === 0}
+        rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+      >
+        {t("buy.buy", { count: ready })}
+      </Button>
+    </section>
+  );
+}

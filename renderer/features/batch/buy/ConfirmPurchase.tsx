@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Currency } from "#shared/rules/money.ts";
+import { station } from "../../../station/connect.ts";
+import { queries } from "../../../station/news.ts";
+import { useSettings } from "../../../station/settings.ts";
+import { sayError } from "../../../texts/say-problem.ts";
+import { useProfiles, useQuote } from "../queries.ts";
+import { QuoteLine } from "./QuoteLine.tsx";
+
+interface ConfirmPurchaseProps {
+  batch: Batch;
+  currency: Currency | null;
+  /** Rows to try again; all ready ones when absent. */
+  rowIds: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** Names what is about to be bought, for how much, and where it is printed. Enter buys. */
+export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPurchaseProps) {
+  const { t } = useTranslation(["batch", "common"]);
+  const { data: quote, error: unquoted } = useQuote(batch.id, currency, rowIds, true);
+  const { data: settings } = useSettings();
+  const { data: printers } = useProfiles();
+  const [chosen, setPrinter] = useState<string | null>(null);
+  // One purchase, however often the button is pressed.
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const usual = settings?.printAfterPurchase ? (settings.printerProfileId ?? "") : "";
+  const printer = chosen ?? usual;
+
+  async function buy(usd: string) {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const bought = await station.buyBatch({
+        id: batch.id,
+        commandId,
+        currency,
+        expectedUsd: usd,
+        printProfileId: printer || null,
+        ...(rowIds ? { rowIds: [...rowIds] } : {}),
+      });
+      queries.setQueryData(["batches", batch.id], bought);
+      onClose();
+    } catch (error) {
+      setRefused(error instanceof Error ? error : new Error(String(error)));
+      setBusy(false);
+      // What the person saw may be true no more.
+      void queries.invalidateQueries({ queryKey: ["batches", batch.id, "quote"] });
+    }
+  }
+
+  const error = refused ?? unquoted;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("buy.confirmTitle", { count: quote?.count ?? 0 })}
+      closeButtonProps={{ "aria-label": t("common:close") }}
+    >
+      <Stack gap="sm">
+        {quote ? <QuoteLine quote={quote} /> : <Text>{t("common:loading")}</Text>}
+        {quote && quote.warnings > 0 ? (
+          <Alert color="yellow">{t("buy.warned", { count: quote.warnings })}</Alert>
+        ) : null}
+        {quote && quote.expired > 0 ? (
+          <Text size="xs" c="dimmed">
+            {t("buy.expired", { count: quote.expired })}
+          </Text>
+        ) : null}
+        {error ? (
+          <Alert color="red" role="alert">
+            {sayError(error)}
+          </Alert>
+        ) : null}
+        <NativeSelect
+          label={t("buy.printer")}
+          value={printer}
+          onChange={(event) => setPrinter(event.currentTarget.value)}
+          data={[
+            { value: "", label: t("buy.noPrinter") },
+            ...(printers?.profiles ?? []).map(({ id, name }) => ({
+              value: id,
+              label: t("buy.printTo", { name }),
+            })),
+          ]}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button
+            data-autofocus
+            // Not `disabled`: the keyboard must find it before the sum is known.
+            aria-disabled={!quote || busy || !quote.sufficient}
+            onClick={() => {
+              if (quote && !busy) void buy(quote.usd);
+            }}
+          >
+            {quote ? t("buy.confirm", { count: quote.count, usd: quote.usd }) : t("common:loading")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { BatchQuote } from "./quote.ts";
+
+/** The sum in USD and in coins, what is left, and whose exchange rate it is. */
+export function QuoteLine({ quote }: { quote: BatchQuote }) {
+  const { t } = useTranslation("batch");
+  return (
+    <div>
+      <Text fw={700}>
+        ${quote.usd}
+        {quote.amount ? ` = ${quote.amount} ${quote.currency}` : ""}
+      </Text>
+      <Text size="xs" c={quote.sufficient ? "dimmed" : "error"}>
+        {quote.sufficient
+          ? t("buy.after", {
+              coins: quote.balanceAfter ?? "?",
+              currency: quote.currency ?? "",
+              usd: quote.balanceAfterUsd ?? "?",
+            })
+          : t("buy.tooLittle", {
+              required: quote.required ?? "?",
+              available: quote.available ?? "0",
+              currency: quote.currency ?? "",
+            })}
+        {quote.exchangeRate
+          ? ` · ${t("buy.rate", {
+              currency: quote.currency ?? "",
+              rate: quote.exchangeRate,
+              source: quote.rateSource ?? "",
+            })}`
+          : ""}
+      </Text>
+    </div>
+  );
+}

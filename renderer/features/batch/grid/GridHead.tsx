@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { columns } from "./columns.ts";
+import classes from "./Grid.module.css";
+import { template } from "./RowLine.tsx";
+
+/** The names of the columns. */
+export function GridHead() {
+  const { t } = useTranslation("batch");
+  return (
+    <div
+      role="rowgroup"
+      className={classes["head"]}
+      style={{ width: "100%", minWidth: "fit-content" }}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={classes["line"]}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map(({ key }, column) => (
+          <div key={key} role="columnheader" aria-colindex={column + 1}>
+            {t(`columns.${key}`)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

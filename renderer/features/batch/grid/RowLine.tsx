@@ -1,0 +1,64 @@
+import { memo } from "react";
+import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import { CellEditor } from "./CellEditor.tsx";
+import { cells } from "./cells.tsx";
+import { columns, rowHeight } from "./columns.ts";
+import classes from "./Grid.module.css";
+
+export const template = columns.map(({ width }) => width).join(" ");
+
+/** The id of a cell's element: the grid names the one that the keyboard is on. */
+export function cellId(row: number, column: number): string {
+  return `cell-${row}-${column}`;
+}
+
+interface RowLineProps {
+  index: number;
+  row: BatchRow | undefined;
+  start: number;
+  selected: boolean;
+  /** The column that the keyboard is on; null in other rows. */
+  active: number | null;
+  editing: boolean;
+  onDone: (text: string | null, step: 0 | 1 | -1) => boolean;
+}
+
+/** One row of the grid. Drawn again only when something of its own has changed. */
+export const RowLine = memo(function RowLine(props: RowLineProps) {
+  const { index, row, start, selected, active, editing, onDone } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      aria-busy={row === undefined}
+      data-status={row?.status}
+      data-index={index}
+      className={`${classes["line"]} ${classes["row"]}`}
+      style={{
+        height: rowHeight,
+        transform: `translateY(${start}px)`,
+        gridTemplateColumns: template,
+      }}
+    >
+      {columns.map(({ key }, column) => {
+        const Cell = cells[key];
+        const typing = editing && active === column && row !== undefined;
+        return (
+          <div
+            key={key}
+            role="gridcell"
+            id={cellId(index, column)}
+            aria-colindex={column + 1}
+            data-column={column}
+            data-active={active === column || undefined}
+            className={`${classes["cell"]} ${typing ? classes["editor"] : ""}`}
+          >
+            {typing ? <CellEditor row={row} column={key} onDone={onDone} /> : null}
+            {row && !typing ? <Cell row={row} /> : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import { sayProblem } from "../../../texts/say-problem.ts";
+import { formatDay, formatDollars } from "../../../ui/format.ts";
+import {
+  formatCentimetres,
+  formatGrams,
+  formatInches,
+  formatOunces,
+} from "../../../ui/measures.ts";
+import { AddressState, RowStatus } from "../RowStatus.tsx";
+import type { ColumnKey } from "./columns.ts";
+import classes from "./Grid.module.css";
+
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <span className={classes["clip"]}>{first}</span>
+      <span className={`${classes["clip"]} ${classes["dim"]}`}>{second}</span>
+    </>
+  );
+}
+
+/** The address in one line, as it was typed. */
+export function addressLine({ toAddress: to }: BatchRow): string {
+  const place = [to.city, [to.state, to.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [to.street1, to.street2, place, to.country].filter(Boolean).join(" · ");
+}
+
+function Problems({ row }: { row: BatchRow }) {
+  const { t } = useTranslation("batch");
+  const refused = row.order?.error;
+  const said = [
+    ...(refused ? [{ error: true, text: sayProblem(refused) }] : []),
+    ...row.problems.map((problem) => ({
+      error: problem.severity === "error",
+      text: sayProblem(problem),
+    })),
+  ].sort((a, b) => Number(b.error) - Number(a.error));
+  const words = said.map(({ text }) => text).join(" ");
+  return (
+    <span className={classes["problems"]} title={words}>
+      {said.map(({ error, text }) => (
+        <span key={text} className={classes[error ? "error" : "dim"]}>
+          {error ? "" : `${t("warning")}: `}
+          {text}{" "}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What each column shows of a row. */
+export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => ReactNode>> = {
+  position: ({ row }) => row.position + 1,
+  status: ({ row }) => <RowStatus status={row.status} />,
+  orderNumber: ({ row }) => <span className={classes["clip"]}>{row.orderNumber}</span>,
+  recipient: ({ row }) => <Two first={row.toAddress.name} second={row.toAddress.company} />,
+  address: ({ row }) => (
+    <>
+      <span className={classes["clip"]} title={addressLine(row)}>
+        {addressLine(row)}
+      </span>
+      <AddressState state={row.address.state} />
+    </>
+  ),
+  package: ({ row: { package: box } }) => {
+    const sides = [box.length, box.width, box.height];
+    if (sides.every((side) => side === null)) return null;
+    return <Two first={`${formatInches(sides)} in`} second={`${formatCentimetres(sides)} cm`} />;
+  },
+  weight: ({ row: { package: box } }) =>
+    box.weight === null ? null : (
+      <Two first={formatOunces(box.weight)} second={formatGrams(box.weight)} />
+    ),
+  service: ({ row: { rate } }) =>
+    rate ? (
+      <Two first={`${rate.carrier} ${rate.service}`} second={formatDollars(rate.rate)} />
+    ) : null,
+  delivery: ({ row: { rate } }) => (rate ? formatDay(rate.delivery_date) : null),
+  problems: Problems,
+  tracking: ({ row }) => <span className={classes["clip"]}>{row.order?.trackingCode}</span>,
+  printed: ({ row }) => (row.printedCopies > 0 ? `${row.printedCopies}×` : null),
+};

@@ -1,0 +1,150 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Batch } from "#shared/contract/desk/batches.ts";
+import {
+  type ImportFacts,
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  lengthUnits,
+  weightUnits,
+} from "#shared/contract/desk/imports.ts";
+import { station } from "../../../station/connect.ts";
+import { act } from "../act.ts";
+import { columnMeans, fieldOf } from "./column-means.ts";
+
+interface MappingDialogProps {
+  batch: Batch;
+  facts: ImportFacts;
+  onClose: () => void;
+}
+
+function pick<T extends string>(choices: readonly T[], value: string): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+/** Says what each column of the file is. The station remembers it for files with the same header. */
+export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
+  const { t } = useTranslation(["batch", "common"]);
+  const [mapping, setMapping] = useState<ImportMapping>(facts.mapping);
+  const [remember, setRemember] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const missing = facts.missing.filter((field) => mapping.columns[field] === undefined);
+  async function save() {
+    setBusy(true);
+    const done = await act(station.setBatchMapping({ id: batch.id, mapping, remember }));
+    setBusy(false);
+    if (done) onClose();
+  }
+  const set = (changes: Partial<ImportMapping>) => setMapping({ ...mapping, ...changes });
+  const fields = importFields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t("mapping.title", { file: facts.fileName })}
+      closeButtonProps={{ "aria-label": t("common:close") }}
+    >
+      <Stack gap="xs">
+        <Text size="xs" role="status" c={missing.length > 0 ? "error" : "dimmed"}>
+          {missing.length > 0
+            ? t("mapping.missing", {
+                fields: missing.map((field) => t(`fields.${field}`)).join(", "),
+              })
+            : t("mapping.complete")}
+        </Text>
+        <Table.ScrollContainer minWidth={400} maxHeight="50vh" scrollAreaProps={{ tabIndex: 0 }}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t("mapping.column")}</Table.Th>
+                <Table.Th>{t("mapping.sample")}</Table.Th>
+                <Table.Th>{t("mapping.is")}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {facts.headers.map((header, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place: two may bear the same name
+                <Table.Tr key={column}>
+                  <Table.Td>{header}</Table.Td>
+                  <Table.Td maw={220}>
+                    <Text size="xs" truncate c="dimmed">
+                      {facts.sample.map((line) => line[column] ?? "").find(Boolean)}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <NativeSelect
+                      aria-label={header || t("mapping.unnamed", { number: column + 1 })}
+                      value={fieldOf(mapping.columns, column) ?? ""}
+                      onChange={(event) =>
+                        set({
+                          columns: columnMeans(
+                            mapping.columns,
+                            column,
+                            pick<ImportField>(importFields, event.currentTarget.value),
+                          ),
+                        })
+                      }
+                      data={[{ value: "", label: t("mapping.unused") }, ...fields]}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Group gap="xs">
+          <NativeSelect
+            label={t("mapping.weightUnit")}
+            value={mapping.weightUnit}
+            data={[...weightUnits]}
+            onChange={(event) => {
+              const weightUnit = pick(weightUnits, event.currentTarget.value);
+              if (weightUnit) set({ weightUnit });
+            }}
+          />
+          <NativeSelect
+            label={t("mapping.lengthUnit")}
+            value={mapping.lengthUnit}
+            data={[...lengthUnits]}
+            onChange={(event) => {
+              const lengthUnit = pick(lengthUnits, event.currentTarget.value);
+              if (lengthUnit) set({ lengthUnit });
+            }}
+          />
+          <NativeSelect
+            label={t("mapping.country")}
+            value={mapping.defaultCountry ?? ""}
+            data={[
+              { value: "", label: t("mapping.noCountry") },
+              ...new Set([
+                "US",
+                "CA",
+                "MX",
+                ...(mapping.defaultCountry ? [mapping.defaultCountry] : []),
+              ]),
+            ]}
+            onChange={(event) => set({ defaultCountry: event.currentTarget.value || null })}
+          />
+        </Group>
+        <Group justify="space-between">
+          <Checkbox
+            label={t("mapping.remember")}
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t("common:cancel")}
+            </Button>
+            <Button onClick={() => void save()} loading={busy} disabled={missing.length > 0}>
+              {t("mapping.use")}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
