@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** The codes are the station's: which of them have a text is only known when one is looked up. */
-const lookUp = i18next.t as (key: string, params?: object) => string;
+const lookUp = i18next.t as unknown as (key: string, params?: object) => string;
 
 /** A problem in the reader's language by its code; in the station's English sentence where there is no text for it. */
 export function sayProblem({ code, message, params }: Said): string {

@@ -33,6 +33,7 @@ export function CellEditor({ row, column, onDone }: CellEditorProps) {
     <Tooltip opened={unread} label={<span role="alert">{wrong}</span>} color="red">
       <TextInput
         aria-label={t(`columns.${column}`)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened it to type
         autoFocus
         value={text}
         error={unread}

@@ -62,8 +62,8 @@ export function ItemsPart({ row, commands, editable }: ItemsPartProps) {
           }}
         />
         {row.items.map((item, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- items have no name but their place
           <Fieldset
+            // oxlint-disable-next-line react/no-array-index-key -- items have no name but their place
             key={at}
             p={6}
             disabled={!editable}
