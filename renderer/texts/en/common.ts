@@ -17,4 +17,8 @@ export const common = {
   tryAgain: "Try again",
   undo: "Undo",
   redo: "Redo",
+  done: "Done",
+  secretOnce:
+    "It is shown this once. The station keeps no copy that could be shown again; store it now.",
+  secretStored: "I have stored it",
 } as const;

@@ -19,4 +19,8 @@ export const common: SameKeys<typeof english> = {
   tryAgain: "Reintentar",
   undo: "Deshacer",
   redo: "Rehacer",
+  done: "Listo",
+  secretOnce:
+    "Se muestra solo esta vez. La estación no guarda una copia que se pueda volver a mostrar; guárdelo ahora.",
+  secretStored: "Ya lo guardé",
 };

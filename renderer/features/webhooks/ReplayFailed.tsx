@@ -1,0 +1,67 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WatchedWebhook } from "#shared/contract/desk/webhook-console.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useReplayFailed } from "./queries.ts";
+
+/** Sends everything that failed again, or what failed since a time. */
+export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
+  const { t } = useTranslation("webhooks");
+  const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState("");
+  const replay = useReplayFailed();
+  const close = () => {
+    setOpen(false);
+    replay.reset();
+  };
+  const confirm = () => {
+    // The field speaks the time of this computer.
+    const given = since === "" ? null : new Date(since).toISOString();
+    replay.mutate(
+      { id: webhook.id, since: given },
+      {
+        onSuccess: ({ replayed }) => {
+          notifications.show({ message: t("replayed", { count: replayed }) });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={14} />}
+        disabled={webhook.failed === 0}
+        onClick={() => setOpen(true)}
+      >
+        {t("replayAll")}
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        title={t("replayTitle")}
+        action={t("replayDo")}
+        isBusy={replay.isPending}
+        error={replay.error}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <Stack gap="sm">
+          <Text>
+            {t("replayText", { count: webhook.failed })} {t("replayRule")}
+          </Text>
+          <TextInput
+            type="datetime-local"
+            label={t("replaySince")}
+            description={t("replaySinceHint")}
+            value={since}
+            onChange={(event) => setSince(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
