@@ -20,6 +20,9 @@ export const theme = createTheme({
     Text: { defaultProps: { size: "sm" } },
     Anchor: { defaultProps: { underline: "always" } },
     Alert: { defaultProps: { p: "xs" } },
+    // A `header` outside of a section is the page's banner to a screen reader, and the page has one already.
+    ModalHeader: { defaultProps: { role: "presentation" } },
+    DrawerHeader: { defaultProps: { role: "presentation" } },
   },
 });
 
