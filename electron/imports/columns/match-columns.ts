@@ -1,7 +1,8 @@
 import type { ImportField, ImportMapping, ImportSource } from "#shared/contract/desk/imports.ts";
+import { headerKey } from "./header-key.ts";
 import { matchSource } from "./match-source.ts";
+import { matchWords } from "./match-words.ts";
 import { missingFields } from "./missing-fields.ts";
-import { readHeader } from "./read-header.ts";
 import { lengthUnitIn, weightUnitIn } from "./read-units.ts";
 
 export interface ColumnMatch {
@@ -9,36 +10,6 @@ export interface ColumnMatch {
   source: ImportSource;
   /** Needed fields without a column. */
   missing: ImportField[];
-}
-
-type Columns = ImportMapping["columns"];
-
-interface Candidate {
-  field: ImportField;
-  rank: number;
-  at: number;
-}
-
-/** Fields by the words of their headers, the surest first; a column serves one field, a field takes one column. */
-function matchWords(
-  headers: readonly string[],
-  sample: readonly (readonly string[])[],
-  taken: Columns,
-): Columns {
-  const columns: Columns = { ...taken };
-  const used = new Set(Object.values(taken));
-  const isBlank = (at: number) => sample.length > 0 && sample.every((cells) => !cells[at]?.trim());
-  const candidates: Candidate[] = [];
-  for (const [at, header] of headers.entries()) {
-    const reading = readHeader(header);
-    if (reading) candidates.push({ ...reading, rank: reading.rank + (isBlank(at) ? 1000 : 0), at });
-  }
-  for (const { field, at } of candidates.sort((a, b) => a.rank - b.rank || a.at - b.at)) {
-    if (columns[field] !== undefined || used.has(at)) continue;
-    columns[field] = at;
-    used.add(at);
-  }
-  return columns;
 }
 
 /** The unit in the headers of these columns, or in a column of units beside them. */
@@ -53,7 +24,7 @@ function unitOf<Unit>(
     const unit = at === undefined ? null : read(headers[at] ?? "");
     if (unit) return unit;
   }
-  const beside = headers.findIndex((header) => unitColumn.test(header));
+  const beside = headers.findIndex((header) => unitColumn.test(headerKey(header)));
   const cell = sample.map((cells) => cells[beside]?.trim()).find(Boolean);
   return cell ? read(cell) : null;
 }
@@ -67,21 +38,22 @@ export function matchColumns(
   sample: readonly (readonly string[])[],
   defaultCountry: string | null = null,
 ): ColumnMatch {
-  const match = matchSource(headers);
-  const columns = matchWords(headers, sample, match?.columns ?? {});
+  const isBlank = (at: number) => sample.length > 0 && sample.every((cells) => !cells[at]?.trim());
+  const match = matchSource(headers, isBlank);
+  const columns = matchWords(headers, isBlank, match?.columns ?? {});
   const { length, width, height, weight, itemWeight } = columns;
   const weightUnit = unitOf(
     headers,
     sample,
     [weight],
-    /weight\s*_?units?|unidad.*peso/i,
+    /^(?:.* )?weight units?$|unidad.*peso/,
     weightUnitIn,
   );
   const lengthUnit = unitOf(
     headers,
     sample,
     [length, width, height],
-    /(?:dimension|size|length)s?\s*_?units?|unidad.*medida/i,
+    /(?:dimension|size|length)s? units?$|unidad.*medida/,
     lengthUnitIn,
   );
   const itemUnit = unitOf(headers, [], [itemWeight], /^$/, weightUnitIn);

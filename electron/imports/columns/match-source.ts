@@ -7,8 +7,14 @@ export interface SourceMatch {
   columns: Partial<Record<ImportField, number>>;
 }
 
-/** The program whose export has these headers, and where its columns are; null for an unknown one. */
-export function matchSource(headers: readonly string[]): SourceMatch | null {
+/**
+ * The program whose export has these headers, and where its columns are; null for an unknown one. Of several columns that may hold
+ * a field, the first that is not blank.
+ */
+export function matchSource(
+  headers: readonly string[],
+  isBlank: (at: number) => boolean,
+): SourceMatch | null {
   const places = new Map<string, number>();
   for (const [at, header] of headers.entries()) {
     const key = headerKey(header);
@@ -18,8 +24,11 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
   if (!known) return null;
   const columns: SourceMatch["columns"] = {};
   for (const [field, names] of Object.entries(known.columns) as [ImportField, string][]) {
-    const name = names.split("|").find((name) => places.has(headerKey(name)));
-    const place = name === undefined ? undefined : places.get(headerKey(name));
+    const standing = names
+      .split("|")
+      .map((name) => places.get(headerKey(name)))
+      .filter((place) => place !== undefined);
+    const place = standing.find((place) => !isBlank(place)) ?? standing[0];
     if (place !== undefined) columns[field] = place;
   }
   return { known, columns };

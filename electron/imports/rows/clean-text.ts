@@ -16,8 +16,14 @@ function unwrap(text: string): string {
   return /^'[\d+=@-]/.test(text) ? text.slice(1) : text;
 }
 
+/** Nearly every cell is clean: letters and figures with single spaces between them. */
+function isPlain(cell: string): boolean {
+  return /^[\w.:;/@#&+-]*(?: [\w.:;/@#&+-]+)*$/.test(cell);
+}
+
 /** A cell as one line of text: spaces single, line breaks as ", ", every letter of every script and emoji kept. */
 export function cleanText(cell: string): CleanText {
+  if (isPlain(cell)) return { text: cell, removed: false };
   const text = unwrap(cell.trim()).replace(controls, "");
   const line = text
     .replace(/\s*[\r\n\v\f]+\s*/g, ", ")

@@ -65,7 +65,7 @@ export function findRepeats(
   const first = new Map<string, number>();
   const repeats = new Map<number, number>();
   for (const { line, cells } of lines) {
-    const key = JSON.stringify(cells.map((cell) => cell.trim()));
+    const key = cells.join("\u001f");
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, line);
     else repeats.set(line, earlier);

@@ -30,6 +30,7 @@ function shape(figure: string, mark: DecimalMark): string | null {
  * `mark` decides only where both readings are possible ("1,234"). Null where it is no number.
  */
 export function readNumber(text: string, mark: DecimalMark): number | null {
+  if (/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return Number(text);
   const bare = text.replace(money, " ").replace(/−/g, "-").trim();
   const tight = bare.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "").replace(/^([+-])\s+/, "$1");
   const [, sign = "", figure = ""] = /^([+-]?)([\d.,]*\d[\d.,]*)$/.exec(tight) ?? [];
@@ -43,8 +44,13 @@ export function readNumber(text: string, mark: DecimalMark): number | null {
 }
 
 /** The mark that a column's own numbers prove, comma or point; the fallback where none does. */
-export function decimalMarkOf(cells: Iterable<string>, fallback: DecimalMark): DecimalMark {
-  for (const cell of cells) {
+export function decimalMarkOf(
+  lines: readonly { cells: readonly string[] }[],
+  column: number,
+  fallback: DecimalMark,
+): DecimalMark {
+  for (const { cells } of lines) {
+    const cell = cells[column] ?? "";
     if (/\d,\d{1,2}(?!\d)|(?<!\d)0,\d/.test(cell) && !/,\d{1,2}\./.test(cell)) return ",";
     if (/\d\.\d{1,2}(?!\d)|(?<!\d)0\.\d/.test(cell) && !/\.\d{1,2},/.test(cell)) return ".";
   }
