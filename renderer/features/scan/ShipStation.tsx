@@ -1,0 +1,138 @@
+import { useMutation } from "@tanstack/react-query";
+import { Stack } from "@mantine/core";
+import { type RefObject, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import { sayError } from "../../texts/say-problem.ts";
+import { station } from "../../station/connect.ts";
+import { Banner } from "./Banner.tsx";
+import type { Command } from "./commands.ts";
+import { commandOf } from "./commands.ts";
+import type { Result } from "./history.ts";
+import { InFlight, type Outcome } from "./InFlight.tsx";
+import { OrderShipment } from "./OrderShipment.tsx";
+import type { RowStage } from "./row-stage.ts";
+import { type BuyKey, RowShipment } from "./RowShipment.tsx";
+import { ScanField } from "./ScanField.tsx";
+import type { Sound } from "./sounds.ts";
+import { rememberRow } from "./use-row.ts";
+import type { Scale } from "./use-scale.ts";
+
+/** What is heard when a parcel comes to a stage; silence while nothing is to be noticed. */
+const stageSounds: Partial<Record<RowStage, Sound>> = {
+  weigh: "warning",
+  confirm: "warning",
+  already: "warning",
+  excluded: "warning",
+  blocked: "error",
+  poor: "error",
+  voided: "error",
+};
+const outcomes: Partial<Record<BatchRow["status"], { result: Result; sound: Sound }>> = {
+  bought: { result: "shipped", sound: "ok" },
+  failed: { result: "failed", sound: "error" },
+  pending: { result: "pending", sound: "warning" },
+};
+
+export interface StationProps {
+  field: RefObject<HTMLInputElement | null>;
+  play: (sound: Sound) => void;
+  note: (code: string, result: Result, detail?: string) => void;
+  onCommand: (command: Command) => void;
+}
+
+/** Scan an order, weigh it, press one key: bought, printed, ready for the next. */
+export function ShipStation({
+  field,
+  play,
+  note,
+  onCommand,
+  scale,
+}: StationProps & { scale: Scale }) {
+  const { t } = useTranslation("scan");
+  const buyKey = useRef<BuyKey>(null);
+  const [inFlight, setInFlight] = useState<readonly BatchRow[]>([]);
+  const [done, setDone] = useState<Readonly<Record<string, Outcome>>>({});
+  const scan = useMutation({
+    mutationFn: (code: string) => station.scanCode({ code }),
+    onSuccess: ({ code, row, parcels, foundBy }) => {
+      if (row) rememberRow(row);
+      const [parcel] = parcels;
+      const who = row?.toAddress.name ?? parcel?.recipient ?? "";
+      note(code, foundBy ? "found" : "unknown", who);
+      if (!row) play(foundBy ? "warning" : "error");
+    },
+    onError: () => play("error"),
+  });
+  const take = (code: string) => {
+    const command = commandOf(code);
+    if (command === "buy") buyKey.current?.press();
+    else if (command === "clear") scan.reset();
+    else if (command) onCommand(command);
+    else scan.mutate(code);
+    field.current?.focus();
+  };
+  const end = ({ row, printError }: Outcome) => {
+    setInFlight((rows) => rows.filter(({ rowId }) => rowId !== row.rowId));
+    setDone((all) => ({ ...all, [row.rowId]: { row, printError } }));
+    const outcome = outcomes[row.status];
+    if (!outcome) return;
+    play(printError ? "error" : outcome.sound);
+    note(row.orderNumber || row.rowId, outcome.result, row.toAddress.name);
+  };
+  const found = scan.data;
+  const row = found?.row;
+  const isStarted = row
+    ? inFlight.some(({ rowId }) => rowId === row.rowId) || done[row.rowId] !== undefined
+    : false;
+  return (
+    <Stack gap="sm">
+      <ScanField
+        label={t("field.ship")}
+        field={field}
+        onScan={take}
+        onEnter={() => buyKey.current?.press()}
+      />
+      {scan.isIdle ? (
+        <Banner tone="idle" title={t("state.ready")} detail={t("state.readyHelp")} />
+      ) : null}
+      {scan.isPending ? (
+        <Banner tone="busy" title={t("state.looking", { code: scan.variables })} />
+      ) : null}
+      {scan.error ? (
+        <Banner tone="error" title={t("state.failed")} detail={sayError(scan.error)} />
+      ) : null}
+      {found && found.foundBy === null ? (
+        <Banner
+          tone="error"
+          title={t("state.unknown", { code: found.code })}
+          detail={t("state.unknownHelp")}
+        />
+      ) : null}
+      {found && row ? (
+        <RowShipment
+          key={`${row.rowId} ${scan.submittedAt}`}
+          scanned={row}
+          sameNumber={found.sameNumber}
+          isStarted={isStarted}
+          printError={done[row.rowId]?.printError ?? null}
+          scale={scale}
+          buyKey={buyKey}
+          onBought={(started) => {
+            setInFlight((rows) => [...rows, started]);
+          }}
+          onStage={(stage) => {
+            const sound = stageSounds[stage];
+            if (sound) play(sound);
+          }}
+          onScan={take}
+          onWeighed={() => field.current?.focus()}
+        />
+      ) : null}
+      {found && !row && found.foundBy !== null ? <OrderShipment parcels={found.parcels} /> : null}
+      {inFlight.map((flying) => (
+        <InFlight key={flying.rowId} scanned={flying} onOutcome={end} />
+      ))}
+    </Stack>
+  );
+}
