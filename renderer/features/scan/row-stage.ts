@@ -67,22 +67,17 @@ function blockedStage({ problems }: RowFacts["row"]): RowStage {
 /** What to tell the person about a scanned row. */
 export function rowStage(facts: RowFacts): RowStage {
   const { row, isStarted, isAsking } = facts;
-  if (isAsking) return "buying";
-  switch (row.status) {
-    case "checking":
-      return "rating";
-    case "blocked":
-      return blockedStage(row);
-    case "ready":
-      return isStarted ? "buying" : readyStage(facts);
-    case "queued":
-    case "buying":
-      return "buying";
-    case "bought":
-      return isStarted ? "shipped" : "already";
-    case "failed":
-      return "notBought";
-    default:
-      return row.status;
-  }
+  const stages: Record<BatchRow["status"], RowStage> = {
+    checking: "rating",
+    blocked: blockedStage(row),
+    ready: isStarted ? "buying" : readyStage(facts),
+    queued: "buying",
+    buying: "buying",
+    bought: isStarted ? "shipped" : "already",
+    failed: "notBought",
+    pending: "pending",
+    excluded: "excluded",
+    voided: "voided",
+  };
+  return isAsking ? "buying" : stages[row.status];
 }
