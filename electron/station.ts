@@ -21,6 +21,7 @@ import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
 import { examine } from "./service/examine.ts";
+import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
 import { randomSource } from "./random.ts";
@@ -168,6 +169,8 @@ export async function openStation(
     closers.push(() => allSettled(parts));
     const settler = openSettler(parts);
     closers.push(() => settler.close());
+    const poller = openPoller(parts);
+    closers.push(() => poller.close());
 
     const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
@@ -211,6 +214,7 @@ export async function openStation(
         await queue.onIdle();
         await storage.store.idle();
         await settler.run();
+        await poller.run();
         await storage.store.idle();
         outbox.wake();
         await outbox.idle();

@@ -25,7 +25,11 @@ import { settingsVerbs } from "./settings/index.ts";
 import { getTracking } from "./tracking/get-tracking.ts";
 import { deposit } from "./wallet/deposit.ts";
 import { getBalance } from "./wallet/get-balance.ts";
+import { exportWalletEntries } from "./wallet/export-entries.ts";
+import { getSpend } from "./wallet/get-spend.ts";
 import { getWallet } from "./wallet/get-wallet.ts";
+import { listDepositAddresses } from "./wallet/list-deposit-addresses.ts";
+import { listWalletEntries } from "./wallet/list-entries.ts";
 import { webhookConsoleVerbs } from "./webhooks/console.ts";
 import { createWebhook } from "./webhooks/create-webhook.ts";
 import { deleteWebhook } from "./webhooks/delete-webhook.ts";
@@ -61,6 +65,10 @@ export const handlers: Handlers<Api & Desk, Context> = {
   readLog,
   getWallet,
   deposit,
+  listDepositAddresses,
+  listWalletEntries,
+  exportWalletEntries,
+  getSpend,
   readLabel,
   listKeys,
   createKey,

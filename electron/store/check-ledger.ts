@@ -100,7 +100,23 @@ const rules: readonly { name: string; sql: string }[] = [
     name: "the maintained totals are the counted ones",
     sql: `SELECT name AS what FROM counter c WHERE value <> CASE
             WHEN name LIKE 'orders:%' THEN (SELECT COUNT(*) FROM orders o WHERE 'orders:' || o.payment_status = c.name)
+            WHEN name = 'parcels:attention' THEN (SELECT COUNT(*) FROM parcel WHERE needs_attention = 1)
+            WHEN name LIKE 'parcels:%' THEN (SELECT COUNT(*) FROM parcel p WHERE 'parcels:' || p.status = c.name)
             ELSE (SELECT COUNT(*) FROM journal j WHERE j.amount <> 0 AND 'transactions:' || j.currency = c.name) END`,
+  },
+  {
+    name: "every label is followed as a parcel",
+    sql: `SELECT l.order_item_id AS what FROM label l LEFT JOIN parcel p ON p.order_item_id = l.order_item_id
+          WHERE p.tracking_code IS NOT l.tracking_code OR (l.voided_at IS NOT NULL) > (p.status = 'cancelled')`,
+  },
+  {
+    name: "what is told of spending is what the journal says",
+    sql: `SELECT 'spend' AS what FROM
+            (SELECT COALESCE(SUM(bought_cents), 0) bought, COALESCE(SUM(refunded_cents), 0) refunded, COALESCE(SUM(labels), 0) labels FROM spend),
+            (SELECT COALESCE(SUM(CASE type WHEN 'label_purchase' THEN usd_cents END), 0) paid,
+              COALESCE(SUM(CASE type WHEN 'label_refund' THEN usd_cents END), 0) back,
+              COALESCE(SUM(type = 'label_purchase'), 0) purchases FROM journal)
+          WHERE bought <> paid OR refunded <> back OR labels <> purchases`,
   },
   {
     name: "orders are numbered without gaps",

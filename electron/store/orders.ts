@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "#shared/contract/orders.ts";
+import { afterPrefix } from "./after-prefix.ts";
 import { builder, rows, statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
 
@@ -142,11 +143,6 @@ const counters = statement((db) =>
 const newestSeq = statement((db) =>
   db.selectFrom("orders").select("seq").orderBy("seq", "desc").limit(1),
 );
-
-/** The first string after all that begin with `prefix`. */
-function afterPrefix(prefix: string): string {
-  return `${prefix}\u{10ffff}`;
-}
 
 function filtered(filter: OrderFilter) {
   let query = builder.selectFrom("orders");

@@ -9,3 +9,4 @@ export type LabelRow = Selectable<Tables["label"]>;
 export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;
 export type WebhookRow = Selectable<Tables["webhook"]>;
+export type ParcelRow = Selectable<Tables["parcel"]>;

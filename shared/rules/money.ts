@@ -39,3 +39,9 @@ export function dollarsFromCents(cents: number): number {
 export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}${Math.trunc(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
+
+/** A price of one coin, from millionths of a dollar: `"80.00"`, `"0.123456"`; at least two decimals, no more than it has. */
+export function formatMicros(micros: number): string {
+  const decimals = String(micros % 1_000_000).padStart(6, "0");
+  return `${Math.trunc(micros / 1_000_000)}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, "")}`;
+}

@@ -83,8 +83,9 @@ test("a carrier that hangs while it is asked holds up nobody else", async () => 
 
 test("rates from carriers that never answer are a 504 after 30 seconds", async () => {
   await using station = await openWithMoney(changed(() => ({ rates: never })));
+  const before = station.clock.pending;
   const waited = async () => {
-    await expect.poll(() => station.clock.pending).toBeGreaterThan(1);
+    await expect.poll(() => station.clock.pending).toBeGreaterThan(before);
     await station.clock.advance(31_000);
   };
   const [asked] = await Promise.allSettled([orderFor(station.desk), waited()]);

@@ -4,6 +4,7 @@ import { checkLedger } from "#electron/store/check-ledger.ts";
 import { labelOfItem, markVoided } from "#electron/store/labels.ts";
 import { depositRoom, ledgerHead, post, walletOf } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
+import { cancelParcel } from "#electron/store/parcels.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db, Tx } from "#electron/store/store.ts";
 import { checkChain } from "#electron/store/verify-chain.ts";
@@ -110,6 +111,7 @@ export class LedgerBench {
       if (!label) throw new Error("no label to refund");
       markVoided.run(tx, { itemId, now: 1 });
       this.#post(tx, "label_refund", label.attempt_id);
+      cancelParcel.run(tx, { itemId, now: 1 });
       setItemStatus(tx, itemId, { status: "voided" });
       refreshOrder(tx, this.#itemRow(itemId).order_id, paymentStatusOf, 1);
     });

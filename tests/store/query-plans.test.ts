@@ -13,7 +13,9 @@ import { failedDeliveries, unfinishedCounts } from "#electron/store/delivery-pag
 import { keyByApiKey } from "#electron/store/keys.ts";
 import { labelByToken, labelsOfOrder, unfinishedVoids } from "#electron/store/labels.ts";
 import { itemsOfOrder } from "#electron/store/orders.ts";
+import { dueParcels, nextParcelDue, parcelOfItem } from "#electron/store/parcels.ts";
 import { quoteUse } from "#electron/store/quotes.ts";
+import { spendBetween } from "#electron/store/spend.ts";
 import { transactionsOfOrder } from "#electron/store/wallet.ts";
 import { attemptsOf } from "#electron/store/webhook-attempts.ts";
 
@@ -48,6 +50,10 @@ test.each([
   ["deliveries that failed", failedDeliveries, /delivery_failed[\s\S]*delivery_by_event/],
   ["what waits for a webhook and what failed", unfinishedCounts, /delivery_failed/],
   ["the attempts of a delivery", attemptsOf, /USING PRIMARY KEY/],
+  ["parcels whose carriers are to be asked", dueParcels, /parcel_due/],
+  ["the next parcel to be asked about", nextParcelDue, /parcel_due/],
+  ["the parcel of an item", parcelOfItem, /USING INDEX/],
+  ["what was spent in a span", spendBetween, /USING PRIMARY KEY/],
   ["the transactions of an order", transactionsOfOrder, /journal_by_item/],
 ])("%s are found by an index, without reading a whole table", (_what, statement, index) => {
   const plan = planOf(statement.text()).join("\n");

@@ -165,6 +165,7 @@ export async function buyLabel(parts: Parts, attemptId: string): Promise<void> {
     else await postpone(parts, open.attempt, outcome.code, outcome.message);
     parts.announce({ kind: "orders.changed", id: open.item.order_id });
     parts.announce({ kind: "wallet.changed" });
+    parts.announce({ kind: "parcels.changed" });
     parts.wakeOutbox();
   } catch (error) {
     await setAside(parts, attemptId, error);

@@ -194,6 +194,7 @@ async function buyItems(
   const attemptIds = await intend(ctx, orderId, priced, rates);
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });
+  ctx.announce({ kind: "parcels.changed" });
   // Items that failed before any money moved have an event already.
   ctx.wakeOutbox();
   await Promise.all(attemptIds.map((id) => buyLabel(ctx, id)));

@@ -7,6 +7,7 @@ import {
   refreshOrder,
   setItemStatus,
 } from "#electron/store/orders.ts";
+import { addParcel } from "#electron/store/parcels.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Tx } from "#electron/store/store.ts";
 import type { AttemptRow, ItemRow, LabelRow, OrderRow } from "#electron/store/rows.ts";
@@ -14,6 +15,7 @@ import { recordEvent } from "#electron/store/webhooks.ts";
 import type { EventKind } from "#shared/contract/webhooks.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Parts } from "../context.ts";
+import { firstCheckMs } from "../parcels/next-check.ts";
 import { labelUrls } from "./label-entry.ts";
 import { labelCreatedBody, labelFailedBody } from "./label-events.ts";
 
@@ -79,6 +81,12 @@ export function recordSale(
     created_at: now,
     void_requested_at: null,
     voided_at: null,
+  });
+  addParcel.run(tx, {
+    itemId: item.id,
+    trackingCode: label.tracking_code,
+    now,
+    nextCheckAt: now + firstCheckMs,
   });
   setItemStatus(tx, item.id, { status: "success" });
   refreshOrder(tx, item.order_id, paymentStatusOf, now);

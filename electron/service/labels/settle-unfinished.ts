@@ -52,6 +52,7 @@ async function settleOne(parts: Parts, attemptId: string): Promise<boolean> {
       });
     parts.announce({ kind: "orders.changed", id: item.order_id });
     parts.announce({ kind: "wallet.changed" });
+    parts.announce({ kind: "parcels.changed" });
     parts.wakeOutbox();
     return true;
   } catch (error) {

@@ -2,6 +2,7 @@ import { attemptById } from "#electron/store/attempts.ts";
 import { askVoid, dropVoid, labelOfItem, markVoided } from "#electron/store/labels.ts";
 import { post } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
+import { cancelParcel } from "#electron/store/parcels.ts";
 import type { VoidOutcome } from "#electron/carriers/carrier.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
@@ -63,12 +64,14 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
       usdCents: attempt.cents,
       priceMicros: attempt.price_micros,
     });
+    cancelParcel.run(tx, { itemId: label.itemId, now });
     setItemStatus(tx, label.itemId, { status: "voided" });
     refreshOrder(tx, label.orderId, paymentStatusOf, now);
     return { currency: attempt.currency, amount: coinsFromUnits(attempt.units), transactionId };
   });
   parts.announce({ kind: "orders.changed", id: label.orderId });
   parts.announce({ kind: "wallet.changed" });
+  parts.announce({ kind: "parcels.changed" });
   return refund;
 }
 

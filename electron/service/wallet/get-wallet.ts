@@ -1,12 +1,36 @@
+import type { ExchangeRate } from "#electron/exchange/exchange.ts";
 import { walletOf } from "#electron/store/ledger.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
-import { currencies, formatCents, formatUnits } from "#shared/rules/money.ts";
+import { currencies, formatCents, formatMicros, formatUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
 import { soundRate } from "./sound-rate.ts";
 
-/** The wallet as the desk shows it: coins, and what they are worth now, rounded down to a cent. */
+const kinds = ["balance", "available", "held"] as const;
+type Kind = (typeof kinds)[number];
+type Worth = Record<Kind, number | null>;
+
+/** What coins are worth, rounded down to a cent; null without a rate. The parts add up to the whole. */
+function worthOf(wallet: Record<Kind, number>, rate: ExchangeRate | null): Worth {
+  if (!rate) return { balance: null, available: null, held: null };
+  const balance = centsFromUnits(wallet.balance, rate.priceMicros);
+  const held = centsFromUnits(wallet.held, rate.priceMicros);
+  return { balance, held, available: balance - held };
+}
+
+/** The sum over all currencies; null when one that holds money has no rate. */
+function totalOf(kind: Kind, purses: readonly { wallet: Record<Kind, number>; cents: Worth }[]) {
+  return purses.reduce<number | null>(
+    (sum, { cents, wallet }) =>
+      sum === null || (cents[kind] === null && wallet[kind] > 0) ? null : sum + (cents[kind] ?? 0),
+    0,
+  );
+}
+
+const dollars = (cents: number | null) => (cents === null ? null : formatCents(cents));
+
+/** The wallet as the desk shows it: coins, and what they are worth now. */
 export async function getWallet(
   ctx: Pick<Context, "exchange" | "store">,
 ): Promise<Answer<Desk["getWallet"]>> {
@@ -14,14 +38,8 @@ export async function getWallet(
     currencies.map(async (currency) => {
       const rate = await soundRate(ctx, currency).catch(() => null);
       const wallet = ctx.store.read((db) => walletOf(db, currency));
-      const cents = rate ? centsFromUnits(wallet.balance, rate.priceMicros) : null;
-      return { currency, wallet, rate, cents };
+      return { currency, wallet, rate, cents: worthOf(wallet, rate) };
     }),
-  );
-  const total = purses.reduce<number | null>(
-    (sum, { cents, wallet }) =>
-      sum === null || (cents === null && wallet.balance > 0) ? null : sum + (cents ?? 0),
-    0,
   );
   return {
     currencies: purses.map(({ currency, wallet, rate, cents }) => ({
@@ -29,10 +47,15 @@ export async function getWallet(
       balance: formatUnits(wallet.balance),
       held: formatUnits(wallet.held),
       available: formatUnits(wallet.available),
-      usd: cents === null ? null : formatCents(cents),
+      usd: dollars(cents.balance),
+      availableUsd: dollars(cents.available),
+      heldUsd: dollars(cents.held),
       rate: rate ? rate.priceMicros / 1_000_000 : null,
+      rateUsd: rate ? formatMicros(rate.priceMicros) : null,
       rateSource: rate?.source ?? null,
     })),
-    totalUsd: total === null ? null : formatCents(total),
+    totalUsd: dollars(totalOf("balance", purses)),
+    totalAvailableUsd: dollars(totalOf("available", purses)),
+    totalHeldUsd: dollars(totalOf("held", purses)),
   };
 }

@@ -1,5 +1,6 @@
 import { station0001 } from "./0001-station.ts";
 import { settings0002 } from "./0002-settings.ts";
+import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 
 export interface Migration {
@@ -9,4 +10,9 @@ export interface Migration {
 }
 
 /** In order; the number is the schema version (`PRAGMA user_version`) that it leads to. */
-export const migrations: readonly Migration[] = [station0001, settings0002, webhookAttempts0006];
+export const migrations: readonly Migration[] = [
+  station0001,
+  settings0002,
+  parcels0005,
+  webhookAttempts0006,
+];

@@ -4,6 +4,7 @@ import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.t
 import type { LabelTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
+import type { ParcelTable, SpendTable } from "./parcel.ts";
 import type { QuoteTable, ShipmentTable, VerifiedAddressTable } from "./quote.ts";
 import type { SettingTable } from "./setting.ts";
 import type { DeliveryTable, EventTable, WebhookAttemptTable, WebhookTable } from "./webhook.ts";
@@ -22,6 +23,8 @@ export interface Tables {
   order_item: OrderItemTable;
   attempt: AttemptTable;
   label: LabelTable;
+  parcel: ParcelTable;
+  spend: SpendTable;
   balance: BalanceTable;
   journal: JournalTable;
   posting: PostingTable;

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { TransactionType } from "#shared/contract/account.ts";
+import type { Currency } from "#shared/rules/money.ts";
+import { afterPrefix } from "./after-prefix.ts";
+import { builder, rows } from "./sql.ts";
+import type { Db } from "./store.ts";
+
+export interface HistoryFilter {
+  type?: TransactionType | undefined;
+  currency?: Currency | undefined;
+  /** The first millisecond, and the first one after. */
+  since: number | null;
+  until: number | null;
+  search: string;
+  limit: number;
+  after: { createdAt: number; seq: number } | null;
+}
+
+/** Items of the orders that a word finds. */
+function itemsFound(search: string) {
+  const word = search.toLowerCase();
+  return builder
+    .selectFrom("order_term")
+    .innerJoin("orders", "orders.seq", "order_term.order_seq")
+    .innerJoin("order_item", "order_item.order_id", "orders.id")
+    .select("order_item.id")
+    .where("term", ">=", word)
+    .where("term", "<", afterPrefix(word));
+}
+
+/** A page of what moved the balance, newest first, with its order and its label. Written for journal_listed_by_time. */
+export function pageOfHistory(db: Db, filter: HistoryFilter) {
+  const { type, currency, since, until, search, limit, after } = filter;
+  let query = builder
+    .selectFrom("journal")
+    .leftJoin("orders", "orders.id", "journal.order_id")
+    .leftJoin("order_item", "order_item.id", "journal.order_item_id")
+    .leftJoin("label", "label.order_item_id", "journal.order_item_id")
+    .selectAll("journal")
+    .select([
+      "orders.external_reference",
+      "order_item.carrier",
+      "order_item.service",
+      "label.tracking_code",
+    ])
+    // Written out, not bound, so that the partial index can serve.
+    .where("journal.amount", "<>", sql.lit(0))
+    .orderBy("journal.created_at", "desc")
+    .orderBy("journal.seq", "desc")
+    .limit(limit);
+  if (type) query = query.where("journal.type", "=", type);
+  if (currency) query = query.where("journal.currency", "=", currency);
+  if (since !== null) query = query.where("journal.created_at", ">=", since);
+  if (until !== null) query = query.where("journal.created_at", "<", until);
+  if (search) query = query.where("journal.order_item_id", "in", itemsFound(search));
+  if (after)
+    query = query.where(
+      sql<boolean>`(journal.created_at, journal.seq) < (${after.createdAt}, ${after.seq})`,
+    );
+  return rows(db, query);
+}
+export type HistoryRow = ReturnType<typeof pageOfHistory>[number];
