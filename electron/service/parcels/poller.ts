@@ -23,7 +23,8 @@ export interface Poller {
 export function openPoller(parts: Parts): Poller {
   let cancel = () => {};
   let running: Promise<void> | null = null;
-  let closed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
 
   async function ask({ order_item_id: itemId, tracking_code: code }: ParcelRow) {
     try {
@@ -42,7 +43,7 @@ export function openPoller(parts: Parts): Poller {
     const now = parts.clock.now();
     const due = parts.store.read((db) => dueParcels.all(db, { now, limit: roundSize }));
     const answers: { itemId: string; told: Tracking | null }[] = [];
-    for (let first = 0; first < due.length && !closed; first += atOnce)
+    for (let first = 0; first < due.length && !signal.aborted; first += atOnce)
       answers.push(...(await Promise.all(due.slice(first, first + atOnce).map(ask))));
     if (answers.length === 0) return 0;
     const changed = await parts.store.write(
@@ -57,7 +58,7 @@ export function openPoller(parts: Parts): Poller {
 
   function arm(ms: number): void {
     cancel();
-    if (!closed) cancel = parts.clock.after(ms, () => void turn());
+    if (!signal.aborted) cancel = parts.clock.after(ms, () => void turn());
   }
 
   function pause(): number {
@@ -88,10 +89,10 @@ export function openPoller(parts: Parts): Poller {
   return {
     async run() {
       await running;
-      while (!closed && (await round()) > 0);
+      while (!signal.aborted && (await round()) > 0);
     },
     async close() {
-      closed = true;
+      closing.abort();
       cancel();
       // What went wrong in it was told by the turn that waits for it, too.
       await running?.catch(() => undefined);
