@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 
 interface PagerProps {
   limit: number;
@@ -9,18 +10,17 @@ interface PagerProps {
 
 /** Where in a long list we are, with the way back and on. Nothing for a list of one page. */
 export function Pager({ limit, offset, total, onChange }: PagerProps) {
+  const { t } = useTranslation();
   if (total <= limit) return null;
   const last = Math.min(offset + limit, total);
   return (
     <Group justify="flex-end" gap="xs" mt="xs">
-      <Text c="dimmed">
-        {offset + 1}–{last} of {total}
-      </Text>
+      <Text c="dimmed">{t("pageOf", { from: offset + 1, to: last, total })}</Text>
       <Button variant="default" disabled={offset === 0} onClick={() => onChange(offset - limit)}>
-        Newer
+        {t("newer")}
       </Button>
       <Button variant="default" disabled={last >= total} onClick={() => onChange(offset + limit)}>
-        Older
+        {t("older")}
       </Button>
     </Group>
   );

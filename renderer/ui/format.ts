@@ -1,17 +1,50 @@
-const locale = "en-US";
-const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat(locale, {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-const countryNames = new Intl.DisplayNames([locale], { type: "region" });
+import i18next from "i18next";
+
+/** Both of the United States: money is dollars, so points and commas stay where a warehouse there expects them. */
+const tags = { en: "en-US", es: "es-US" } as const;
+
+/** The window's language as Intl knows it. */
+export function languageTag(): string {
+  return i18next.language === "es" ? tags.es : tags.en;
+}
+
+/** One maker of formats for each language: they are costly to build. */
+function byLanguage<T>(build: (tag: string) => T): () => T {
+  const built = new Map<string, T>();
+  return () => {
+    const tag = languageTag();
+    const format = built.get(tag) ?? build(tag);
+    built.set(tag, format);
+    return format;
+  };
+}
+
+const dollars = byLanguage(
+  (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
+);
+const numbers = byLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const moment = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }),
+);
+const day = byLanguage(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    }),
+);
+const countryNames = byLanguage((tag) => new Intl.DisplayNames([tag], { type: "region" }));
 
 /** `$7.42` */
 export function formatDollars(usd: number): string {
-  return dollars.format(usd);
+  return dollars().format(usd);
+}
+
+/** `1,234.5`: at most two decimals. */
+export function formatNumber(value: number): string {
+  return numbers().format(value);
 }
 
 /** All eight decimals, never an exponent: `0.00000001`. */
@@ -21,15 +54,15 @@ export function formatCoins(coins: number): string {
 
 /** `Nov 21, 2026, 9:00 AM` in the time of this machine, of an ISO 8601 instant. */
 export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
+  return moment().format(new Date(instant));
 }
 
 /** `Mon, Nov 23` of a `YYYY-MM-DD`, which belongs to no time zone. */
 export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return day().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `United States` of `US`. */
 export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+  return countryNames().of(code) ?? code;
 }

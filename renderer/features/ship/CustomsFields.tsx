@@ -1,6 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, TextInput } from "@mantine/core";
-import { countries } from "./countries.ts";
-import { contents, incoterms, nonDelivery, restrictions } from "./customs-choices.ts";
+import { useTranslation } from "react-i18next";
+import { countries } from "../../order/countries.ts";
+import { useCustomsChoices } from "../../order/customs-choices.ts";
 import { type CustomsDraft, type CustomsItemDraft, emptyCustomsItem } from "./shipment.ts";
 
 interface CustomsFieldsProps {
@@ -11,6 +12,8 @@ interface CustomsFieldsProps {
 
 /** The declaration that a parcel across a border carries. */
 export function CustomsFields({ value, errors, onChange }: CustomsFieldsProps) {
+  const { t } = useTranslation("ship");
+  const { contents, incoterms, nonDelivery, restrictions } = useCustomsChoices();
   const choice = (
     name: "contents_type" | "incoterm" | "non_delivery_option" | "restriction_type",
     label: string,
@@ -44,17 +47,17 @@ export function CustomsFields({ value, errors, onChange }: CustomsFieldsProps) {
   const removeItem = (index: number) =>
     onChange({ ...value, customs_items: value.customs_items.filter((_, at) => at !== index) });
   return (
-    <Fieldset legend="Customs declaration" p="xs">
+    <Fieldset legend={t("customs")} p="xs">
       <Group gap="xs" grow align="flex-start">
-        {choice("contents_type", "Contents", contents)}
-        {value.contents_type === "other" ? text("contents_explanation", "Explanation") : null}
-        {choice("incoterm", "Duties paid by", incoterms)}
-        {choice("non_delivery_option", "If undeliverable", nonDelivery)}
+        {choice("contents_type", t("contents"), contents)}
+        {value.contents_type === "other" ? text("contents_explanation", t("explanation")) : null}
+        {choice("incoterm", t("duties"), incoterms)}
+        {choice("non_delivery_option", t("undeliverable"), nonDelivery)}
       </Group>
       <Group gap="xs" grow align="flex-start">
-        {choice("restriction_type", "Restriction", restrictions)}
-        {value.restriction_type === "none" ? null : text("restriction_comments", "Comments")}
-        {text("eel_pfc", "Export exemption")}
+        {choice("restriction_type", t("restriction"), restrictions)}
+        {value.restriction_type === "none" ? null : text("restriction_comments", t("comments"))}
+        {text("eel_pfc", t("exemption"))}
       </Group>
       {value.customs_items.map((item, index) => (
         <CustomsItem
@@ -76,13 +79,13 @@ export function CustomsFields({ value, errors, onChange }: CustomsFieldsProps) {
           onChange({ ...value, customs_items: [...value.customs_items, emptyCustomsItem] })
         }
       >
-        Add an item
+        {t("addItem")}
       </Button>
       <Group gap="md" mt="xs" align="flex-start">
-        {text("customs_signer", "Signed by")}
+        {text("customs_signer", t("signer"))}
         <Checkbox
           mt={28}
-          label="I certify that this declaration is accurate"
+          label={t("certify")}
           checked={value.customs_certify}
           error={errors.get("customsInfo.customs_certify")}
           onChange={(event) => onChange({ ...value, customs_certify: event.currentTarget.checked })}
@@ -102,6 +105,7 @@ interface CustomsItemProps {
 }
 
 function CustomsItem({ number, path, value, errors, onChange, onRemove }: CustomsItemProps) {
+  const { t } = useTranslation("ship");
   const text = (name: keyof CustomsItemDraft, label: string) => (
     <TextInput
       label={label}
@@ -112,18 +116,18 @@ function CustomsItem({ number, path, value, errors, onChange, onRemove }: Custom
     />
   );
   return (
-    <Fieldset legend={`Item ${number}`} p="xs" mt="xs">
+    <Fieldset legend={t("item", { number })} p="xs" mt="xs">
       <Group gap="xs" grow align="flex-start">
-        {text("description", "Description")}
-        {text("hs_tariff_number", "HS tariff number")}
+        {text("description", t("description"))}
+        {text("hs_tariff_number", t("hsCode"))}
       </Group>
       <Group gap="xs" grow align="flex-start">
-        {text("quantity", "Quantity")}
-        {text("value", "Unit value (USD)")}
-        {text("weight", "Unit weight (oz)")}
+        {text("quantity", t("quantity"))}
+        {text("value", t("unitValue"))}
+        {text("weight", t("unitWeight"))}
         <NativeSelect
-          label="Made in"
-          data={countries}
+          label={t("madeIn")}
+          data={countries()}
           value={value.origin_country}
           error={errors.get(`${path}.origin_country`)}
           onChange={(event) => onChange({ ...value, origin_country: event.currentTarget.value })}
@@ -131,7 +135,7 @@ function CustomsItem({ number, path, value, errors, onChange, onRemove }: Custom
       </Group>
       {onRemove ? (
         <Button variant="subtle" color="red" mt="xs" onClick={onRemove}>
-          Remove item {number}
+          {t("removeItem", { number })}
         </Button>
       ) : null}
     </Fieldset>

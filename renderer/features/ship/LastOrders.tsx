@@ -1,4 +1,5 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useOrders } from "../../station/queries.ts";
 import { formatDollars, formatMoment } from "../../ui/format.ts";
@@ -7,18 +8,15 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 /** What was shipped last. */
 export function LastOrders() {
+  const { t } = useTranslation("ship");
   const { data, error } = useOrders(10, 0);
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Last orders">
+    <Paper withBorder p="sm" component="section" aria-label={t("last")}>
       <Title order={2} mb="xs">
-        Last orders
+        {t("last")}
       </Title>
-      <Problem title="The orders cannot be read" error={error} />
-      {data?.orders.length === 0 ? (
-        <Text c="dimmed">
-          None yet. Fill in the two addresses and the package, and get rates to make the first one.
-        </Text>
-      ) : null}
+      <Problem title={t("lastUnreadable")} error={error} />
+      {data?.orders.length === 0 ? <Text c="dimmed">{t("lastNone")}</Text> : null}
       <Stack gap={6}>
         {data?.orders.map((order) => (
           <Group key={order.orderId} justify="space-between" wrap="nowrap">

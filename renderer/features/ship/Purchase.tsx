@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { OrderProgress } from "../../order/OrderProgress.tsx";
 import { usePurchase } from "../../station/purchase.ts";
 
@@ -13,6 +14,7 @@ interface PurchaseProps {
 
 /** What became of the shipment, and the way on: one key press when it is bought. */
 export function Purchase({ orderId, onAnother, onBack }: PurchaseProps) {
+  const { t } = useTranslation("ship");
   const { isPending, error } = usePurchase(orderId);
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -24,11 +26,11 @@ export function Purchase({ orderId, onAnother, onBack }: PurchaseProps) {
       {isPending ? null : (
         <Group gap="xs">
           <Button ref={another} variant={error ? "default" : "filled"} onClick={onAnother}>
-            Ship another parcel
+            {t("another")}
           </Button>
           {error ? (
             <Button variant="default" onClick={onBack}>
-              Back to the rates
+              {t("back")}
             </Button>
           ) : null}
         </Group>

@@ -1,5 +1,7 @@
 import { Group, Radio, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
+import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { formatDay, formatDollars } from "../../ui/format.ts";
 import classes from "./RateList.module.css";
 
@@ -11,22 +13,19 @@ interface RateListProps {
   onChange: (id: string) => void;
 }
 
-function days(count: number): string {
-  return count === 1 ? "1 day" : `${count} days`;
-}
-
 function RateCard({ rate }: { rate: Rate }) {
+  const { t } = useTranslation("ship");
   return (
     <Radio.Card value={rate.id} className={classes["rate"]} px="xs" py={6}>
       <Group wrap="nowrap" gap="xs">
         <Radio.Indicator size="xs" />
         <div className={classes["service"]}>
           <Text fw={600} truncate>
-            {rate.carrier} {rate.service}
+            {serviceName(rate.carrier, rate.service)}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatDay(rate.delivery_date)}, {days(rate.delivery_days)}
-            {rate.delivery_date_guaranteed ? ", guaranteed" : ""}
+            {formatDay(rate.delivery_date)}, {t("days", { count: rate.delivery_days })}
+            {rate.delivery_date_guaranteed ? `, ${t("guaranteed")}` : ""}
           </Text>
         </div>
         <Text fw={600}>{formatDollars(rate.rate)}</Text>
@@ -37,10 +36,11 @@ function RateCard({ rate }: { rate: Rate }) {
 
 /** What the carriers offer, cheapest first as the station sorted it; and why some offer nothing. */
 export function RateList({ rates, messages, value, onChange }: RateListProps) {
+  const { t } = useTranslation("ship");
   return (
     <>
       {rates.length > 0 ? (
-        <Radio.Group label="Rates, cheapest first" value={value} onChange={onChange}>
+        <Radio.Group label={t("ratesCheapest")} value={value} onChange={onChange}>
           <Stack gap={4} className={classes["list"]}>
             {rates.map((rate) => (
               <RateCard key={rate.id} rate={rate} />
@@ -48,11 +48,11 @@ export function RateList({ rates, messages, value, onChange }: RateListProps) {
           </Stack>
         </Radio.Group>
       ) : (
-        <Text role="status">No carrier takes this parcel.</Text>
+        <Text role="status">{t("noCarrier")}</Text>
       )}
       {messages.map(({ carrier, message }) => (
         <Text key={`${carrier} ${message}`} size="xs" c="dimmed" mt={4}>
-          {carrier}: {message}
+          {carrierName(carrier)}: {message}
         </Text>
       ))}
     </>

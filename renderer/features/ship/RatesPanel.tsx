@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { StationError } from "#shared/contract/errors.ts";
 import { PayWith, usePayment } from "../../order/PayWith.tsx";
 import { station } from "../../station/connect.ts";
@@ -23,6 +24,7 @@ interface RatesPanelProps {
 
 /** The offers for the shipment, and the step from the chosen one to an order and its purchase. */
 export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) {
+  const { t } = useTranslation("ship");
   const [picked, setPicked] = useState("");
   const [payment, setPayment] = usePayment();
   const rates = quote.rates?.rates ?? [];
@@ -44,7 +46,7 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
         <QuoteProblem error={quote.error} />
         {quote.isOutdated ? (
           <Text role="status" c="dimmed" mb="xs">
-            The shipment was changed since the last rates. Get new ones to go on.
+            {t("outdated")}
           </Text>
         ) : null}
         {quote.error ? null : idle}
@@ -52,17 +54,17 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
     );
   const isExpired = order.error instanceof StationError && order.error.code === "RATE_EXPIRED";
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Rates of the carriers">
+    <Paper withBorder p="sm" component="section" aria-label={t("rates")}>
       <RateList
         rates={rates}
         messages={quote.rates.messages}
         value={chosen?.id ?? ""}
         onChange={setPicked}
       />
-      <Problem title="No order was made" error={order.error}>
+      <Problem title={t("noOrder")} error={order.error}>
         {isExpired ? (
           <Button mt="xs" onClick={() => quote.quote(shipment)}>
-            Get new rates
+            {t("newRates")}
           </Button>
         ) : null}
       </Problem>
@@ -70,7 +72,7 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
         <Group mt="sm" gap="xs" align="flex-end" justify="space-between">
           <PayWith value={payment} onChange={setPayment} />
           <Button loading={order.isPending} onClick={() => order.mutate(chosen.id)}>
-            Buy label for {formatDollars(chosen.rate)}
+            {t("buyFor", { amount: formatDollars(chosen.rate) })}
           </Button>
         </Group>
       ) : null}
@@ -80,12 +82,12 @@ export function RatesPanel({ quote, shipment, onOrder, idle }: RatesPanelProps) 
 
 /** Why there are no rates. What the form shows at its fields is not said twice. */
 function QuoteProblem({ error }: { error: Error | null }) {
+  const { t } = useTranslation("ship");
   const fields = errorsByField(error).size;
-  if (fields === 0) return <Problem title="No rates" error={error} />;
+  if (fields === 0) return <Problem title={t("noRates")} error={error} />;
   return (
-    <Alert color="red" role="alert" title="Some fields need another look">
-      {fields === 1 ? "One field is marked" : `${fields} fields are marked`} in the form, each with
-      what is wrong.
+    <Alert color="red" role="alert" title={t("fieldsWrong")}>
+      {t("fieldsMarked", { count: fields })}
     </Alert>
   );
 }

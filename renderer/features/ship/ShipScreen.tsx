@@ -1,26 +1,30 @@
 import { Badge, Button, Grid, Group, Stack } from "@mantine/core";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useStation } from "../../station/queries.ts";
 import { Screen } from "../../ui/Screen.tsx";
-import { AddressFields } from "./AddressFields.tsx";
+import { emptyAddress } from "../../order/address-draft.ts";
+import { AddressFields } from "../../order/AddressFields.tsx";
 import { CustomsFields } from "./CustomsFields.tsx";
 import { useDraft } from "./draft.ts";
 import { exampleShipment } from "./examples.ts";
 import { LastOrders } from "./LastOrders.tsx";
 import { ParcelFields } from "./ParcelFields.tsx";
 import { Purchase } from "./Purchase.tsx";
+import { SavedSender } from "./SavedSender.tsx";
 import { RatesPanel } from "./RatesPanel.tsx";
-import { emptyAddress, emptyShipment, isInternational, type ShipmentDraft } from "./shipment.ts";
-import { useLastSender } from "./use-last-sender.ts";
+import { emptyShipment, isInternational, type ShipmentDraft } from "./shipment.ts";
+import { useUsualSender } from "./use-usual-sender.ts";
 import { useQuote } from "./use-quote.ts";
-import { Verification } from "./Verification.tsx";
+import { Verification } from "../../order/Verification.tsx";
 
 /** From two addresses to a bought label. */
 export function ShipScreen() {
+  const { t } = useTranslation("ship");
   const { shipment, orderId, set } = useDraft();
   const { data: station } = useStation();
   const quote = useQuote(shipment);
-  const sender = useLastSender();
+  const sender = useUsualSender();
   const change = (next: ShipmentDraft) => set({ shipment: next });
   const takeOver = (next: ShipmentDraft) => {
     change(next);
@@ -45,14 +49,14 @@ export function ShipScreen() {
   };
   const example = (
     <Button variant="default" onClick={() => set({ shipment: exampleShipment, orderId: null })}>
-      Fill in an example
+      {t("example")}
     </Button>
   );
   return (
-    <Screen title="Ship a parcel" actions={station?.mode === "sandbox" ? example : null}>
+    <Screen title={t("heading")} actions={station?.mode === "sandbox" ? example : null}>
       <Grid gap="md">
         <Grid.Col span={7}>
-          <form ref={form} aria-label="Shipment" onSubmit={submit} noValidate>
+          <form ref={form} aria-label={t("form")} onSubmit={submit} noValidate>
             <Stack gap="xs">
               <Grid gap="xs">
                 {(["from", "to"] as const).map((side) => {
@@ -66,6 +70,14 @@ export function ShipScreen() {
                         value={address}
                         errors={quote.errors}
                         onChange={(next) => change({ ...shipment, [path]: next })}
+                        before={
+                          side === "from" ? (
+                            <SavedSender
+                              value={address}
+                              onChange={(next) => change({ ...shipment, fromAddress: next })}
+                            />
+                          ) : null
+                        }
                       >
                         {result ? (
                           <Verification
@@ -89,10 +101,10 @@ export function ShipScreen() {
               ) : null}
               <Group gap="xs">
                 <Button type="submit" loading={quote.isPending}>
-                  Verify and get rates
+                  {t("verifyAndRate")}
                 </Button>
                 <Button variant="default" onClick={() => quote.verify(shipment)}>
-                  Verify only
+                  {t("verifyOnly")}
                 </Button>
               </Group>
             </Stack>
@@ -122,10 +134,11 @@ export function ShipScreen() {
 }
 
 function Legend({ side, isVerified }: { side: "from" | "to"; isVerified: boolean }) {
+  const { t } = useTranslation("ship");
   return (
     <Group gap="xs">
-      {side === "from" ? "Ship from" : "Ship to"}
-      {isVerified ? <Badge color="green">Verified</Badge> : null}
+      {t(side)}
+      {isVerified ? <Badge color="green">{t("verified")}</Badge> : null}
     </Group>
   );
 }

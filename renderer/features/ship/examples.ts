@@ -1,4 +1,5 @@
-import { emptyAddress, emptyShipment, type ShipmentDraft } from "./shipment.ts";
+import { emptyAddress } from "../../order/address-draft.ts";
+import { emptyShipment, type ShipmentDraft } from "./shipment.ts";
 
 /** A parcel between two public places, to try the sandbox with. */
 export const exampleShipment: ShipmentDraft = {

@@ -1,19 +1,6 @@
 import type { Api } from "#shared/contract/index.ts";
 import type { Input } from "#shared/contract/operation.ts";
-
-/** An address as typed. */
-export interface AddressDraft {
-  name: string;
-  company: string;
-  street1: string;
-  street2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-  phone: string;
-  email: string;
-}
+import { type AddressDraft, emptyAddress } from "../../order/address-draft.ts";
 
 export interface CustomsItemDraft {
   description: string;
@@ -53,19 +40,6 @@ export interface ShipmentDraft {
   customsInfo: CustomsDraft;
   externalReference: string;
 }
-
-export const emptyAddress: AddressDraft = {
-  name: "",
-  company: "",
-  street1: "",
-  street2: "",
-  city: "",
-  state: "",
-  zip: "",
-  country: "US",
-  phone: "",
-  email: "",
-};
 
 export const emptyCustomsItem: CustomsItemDraft = {
   description: "",

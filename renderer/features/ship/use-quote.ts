@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { station } from "../../station/connect.ts";
 import { errorsByField } from "../../station/field-errors.ts";
-import { type AddressDraft, ratesInput, type ShipmentDraft } from "./shipment.ts";
-import { verificationErrors } from "./verified.ts";
+import { ratesInput, type ShipmentDraft } from "./shipment.ts";
+import type { AddressDraft } from "../../order/address-draft.ts";
+import { verificationErrors } from "../../order/verified.ts";
 
 type Side = "fromAddress" | "toAddress";
 

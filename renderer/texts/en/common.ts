@@ -21,4 +21,11 @@ export const common = {
   secretOnce:
     "It is shown this once. The station keeps no copy that could be shown again; store it now.",
   secretStored: "I have stored it",
+  pageOf: "{{from}}–{{to}} of {{total}}",
+  newer: "Newer",
+  older: "Older",
+  back: "Back",
+  next: "Next",
+  open: "Open",
+  remove: "Remove",
 } as const;

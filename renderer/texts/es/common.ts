@@ -23,4 +23,11 @@ export const common: SameKeys<typeof english> = {
   secretOnce:
     "Se muestra solo esta vez. La estación no guarda una copia que se pueda volver a mostrar; guárdelo ahora.",
   secretStored: "Ya lo guardé",
+  pageOf: "{{from}}–{{to}} de {{total}}",
+  newer: "Más nuevos",
+  older: "Más antiguos",
+  back: "Atrás",
+  next: "Siguiente",
+  open: "Abrir",
+  remove: "Quitar",
 };

@@ -1,16 +1,8 @@
 import type { AddressVerification } from "#shared/contract/address.ts";
-import { type AddressDraft, emptyAddress } from "./shipment.ts";
+import { type AddressDraft, emptyAddress, linesOf } from "./address-draft.ts";
 
 export function isAddressField(name: string): name is keyof AddressDraft {
   return Object.hasOwn(emptyAddress, name);
-}
-
-/** `1100 CONGRESS AVE, AUSTIN, TX 78701` */
-export function linesOf({ street1, street2, city, state, zip }: AddressDraft): string {
-  return [street1, street2, city, `${state} ${zip}`]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(", ");
 }
 
 /**
@@ -37,7 +29,7 @@ export function standardForm(
 
 /** What is wrong with each field of an address that cannot be verified, by its path in the form. */
 export function verificationErrors(
-  path: "fromAddress" | "toAddress",
+  path: string,
   result: AddressVerification | null,
 ): [string, string][] {
   if (!result || result.verified) return [];

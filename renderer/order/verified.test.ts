@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AddressVerification } from "#shared/contract/address.ts";
-import { emptyAddress } from "./shipment.ts";
+import { emptyAddress } from "./address-draft.ts";
 import { standardForm, verificationErrors } from "./verified.ts";
 
 const typed = {

@@ -1,8 +1,9 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { AddressVerification } from "#shared/contract/address.ts";
-import type { AddressDraft } from "./shipment.ts";
-import { isAddressField, linesOf, standardForm } from "./verified.ts";
+import { type AddressDraft, linesOf } from "./address-draft.ts";
+import { isAddressField, standardForm } from "./verified.ts";
 
 interface VerificationProps {
   /** What was verified. */
@@ -17,6 +18,7 @@ interface VerificationProps {
  * What is wrong with a field stands at the field.
  */
 export function Verification({ address, result, onTake }: VerificationProps) {
+  const { t } = useTranslation("ship");
   const { errors } = result.verification;
   const standard = standardForm(address, result);
   const said = errors.filter(({ field }) => result.verified || !isAddressField(field));
@@ -35,11 +37,13 @@ export function Verification({ address, result, onTake }: VerificationProps) {
             key={`${code} ${field}`}
             onClick={() => onTake({ ...address, [field]: suggestion })}
           >
-            Use {suggestion}
+            {t("use", { what: suggestion ?? "" })}
           </TakeOver>
         ))}
         {standard ? (
-          <TakeOver onClick={() => onTake(standard)}>Use {linesOf(standard)}</TakeOver>
+          <TakeOver onClick={() => onTake(standard)}>
+            {t("use", { what: linesOf(standard) })}
+          </TakeOver>
         ) : null}
       </Stack>
     </Alert>
