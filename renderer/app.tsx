@@ -6,6 +6,7 @@ import { useHashLocation } from "wouter/use-hash-location";
 import { BatchScreen } from "./features/batch/BatchScreen.tsx";
 import { OrderScreen } from "./features/orders/OrderScreen.tsx";
 import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
+import { SettingsScreen } from "./features/settings/SettingsScreen.tsx";
 import { WelcomeScreen } from "./features/welcome/WelcomeScreen.tsx";
 import { screens } from "./screens.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -38,6 +39,7 @@ export function App() {
               {/* Printing one batch, or some labels by their order items, separated by commas. */}
               <Route path="/print/:kind/:id" component={PrintingScreen} />
               <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
+              <Route path="/settings/:tab" component={SettingsScreen} />
               <Route path="/welcome" component={WelcomeScreen} />
               <Route>
                 <Redirect to="/batch" replace />

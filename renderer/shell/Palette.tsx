@@ -21,7 +21,6 @@ export function Palette() {
       shortcut={null}
       scrollable
       maxHeight={420}
-      aria-label={t("palette")}
     >
       <Spotlight.Search placeholder={t("palette")} aria-label={t("palette")} />
       <Spotlight.ActionsList>

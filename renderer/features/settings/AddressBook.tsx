@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { draftOf, emptyAddress, linesOf } from "../../order/address-draft.ts";
 import { AddressForm } from "../../order/AddressForm.tsx";
 import { useShipFrom } from "../../order/use-ship-from.ts";
-import { Confirm } from "../../ui/Confirm.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 type ShipFrom = ReturnType<typeof useShipFrom>["list"][number];
 
@@ -58,11 +58,12 @@ export function AddressBook() {
           />
         ) : null}
       </Modal>
-      <Confirm
-        isOpen={leaving !== null}
+      <ConfirmDialog
+        opened={leaving !== null}
         title={t("removeSure", { name: leaving?.name ?? "" })}
         action={common("remove")}
-        color="red"
+        isDangerous
+        error={null}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           if (leaving) book.remove(leaving.id);
@@ -70,7 +71,7 @@ export function AddressBook() {
         }}
       >
         {t("removeAddressWhy")}
-      </Confirm>
+      </ConfirmDialog>
     </section>
   );
 }
