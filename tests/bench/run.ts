@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
+import { benchImports } from "./imports.ts";
 import type { PairedResult } from "./paired.ts";
 import { benchPurchases } from "./purchases.ts";
 import { benchRates } from "./rates.ts";
 
 /** `npm run bench [name]`: each figure beside its limit, measured in one run. */
 const benches: Record<string, () => Promise<PairedResult>> = {
+  imports: benchImports,
   rates: benchRates,
   purchases: benchPurchases,
   "cold-start": benchColdStart,

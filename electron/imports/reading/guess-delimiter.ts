@@ -11,7 +11,9 @@ function fitOf(start: string, delimiter: string): number {
   const widths = rows.map(filledWidth).filter((width) => width > 0);
   const widest = Math.max(0, ...widths);
   const split = widths.filter((width) => width > 1).length;
-  return names * 1000 + (split / (widths.length || 1)) * 100 + Math.min(widest, 99);
+  return (
+    names * 1000 + (split / (widths.length || 1)) * 100 + (widest > 1 ? Math.min(widest, 99) : 0)
+  );
 }
 
 /** The character between the cells; a comma where there is only one column. */
