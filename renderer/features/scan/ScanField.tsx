@@ -1,12 +1,12 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /** A scanner that ends a code with two line ends must not press the buy key with the second. */
 const restAfterScan = 300;
 
 interface ScanFieldProps {
   label: string;
-  field: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
   onScan: (code: string) => void;
   /** Enter in the empty field. */
   onEnter: () => void;
@@ -16,6 +16,8 @@ interface ScanFieldProps {
 export function ScanField({ label, field, onScan, onEnter }: ScanFieldProps) {
   const [text, setText] = useState("");
   const lastScan = useRef(Number.NEGATIVE_INFINITY);
+  // A scanner does not look where the focus is.
+  useEffect(() => field.current?.focus(), [field]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -11,7 +11,6 @@ function takesText(element: Element | null): boolean {
 export function useScanFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus();
     const press = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && event.key !== " ";
       if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey) return;
