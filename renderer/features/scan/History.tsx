@@ -1,4 +1,4 @@
-import { Stack, Table, Text, Title } from "@mantine/core";
+import { Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import type { HistoryEntry, Result } from "./history.ts";
@@ -30,15 +30,15 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           {entries.map(({ number, code, result, detail }) => (
             <Table.Tr key={number}>
               <Table.Td>
-                <Text truncate maw={150} fw={600}>
+                <Text truncate maw={250} fw={600}>
                   {code}
                 </Text>
-                <Text truncate maw={150} size="xs" c="dimmed">
-                  {detail}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">
-                <StatusBadge status={colors[result]} label={t(`history.results.${result}`)} />
+                <Group gap="xs" wrap="nowrap">
+                  <StatusBadge status={colors[result]} label={t(`history.results.${result}`)} />
+                  <Text truncate size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                </Group>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -13,7 +13,7 @@ const tones: Readonly<Record<ScannedParcel["status"], Tone>> = {
   voided: "error",
 };
 const titles = {
-  pending: "state.blocked",
+  pending: "check.not_bought",
   processing: "state.pending",
   success: "state.already",
   failed: "state.notBought",
@@ -21,11 +21,22 @@ const titles = {
 } as const;
 
 /** Parcels of orders that no batch has: what became of them. They are bought on the Orders screen. */
-export function OrderShipment({ parcels }: { parcels: readonly ScannedParcel[] }) {
+export function OrderShipment({
+  parcels,
+  isLabel,
+}: {
+  parcels: readonly ScannedParcel[];
+  /** The label itself was scanned, not the number of its order. */
+  isLabel: boolean;
+}) {
   const { t } = useTranslation("scan");
   const [first] = parcels;
   if (!first) return null;
   const { orderNumber, orderId, status, trackingCode } = first;
+  const title =
+    isLabel && status === "success"
+      ? t("state.labelOf", { number: orderNumber ?? t("check.noNumber") })
+      : t(titles[status]);
   const detail = {
     pending: "",
     processing: t("state.pendingHelp"),
@@ -35,7 +46,7 @@ export function OrderShipment({ parcels }: { parcels: readonly ScannedParcel[] }
   }[status];
   return (
     <Stack gap="sm">
-      <Banner tone={tones[status]} title={t(titles[status])} detail={detail}>
+      <Banner tone={tones[status]} title={title} detail={detail}>
         <Anchor component={Link} href={`/orders/${orderId}`} size="lg">
           {t("state.open")}
         </Anchor>

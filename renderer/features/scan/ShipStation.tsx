@@ -59,7 +59,8 @@ export function ShipStation({
       if (row) rememberRow(row);
       const [parcel] = parcels;
       const who = row?.toAddress.name ?? parcel?.recipient ?? "";
-      note(code, foundBy ? "found" : "unknown", who);
+      const isShipped = row ? row.status === "bought" : parcel?.status === "success";
+      note(code, foundBy ? (isShipped ? "already" : "found") : "unknown", who);
       if (!row) play(foundBy ? "warning" : "error");
     },
     onError: () => play("error"),
@@ -129,7 +130,9 @@ export function ShipStation({
           onWeighed={() => field.current?.focus()}
         />
       ) : null}
-      {found && !row && found.foundBy !== null ? <OrderShipment parcels={found.parcels} /> : null}
+      {found && !row && found.foundBy !== null ? (
+        <OrderShipment parcels={found.parcels} isLabel={found.foundBy === "trackingCode"} />
+      ) : null}
       {inFlight.map((flying) => (
         <InFlight key={flying.rowId} scanned={flying} onOutcome={end} />
       ))}
