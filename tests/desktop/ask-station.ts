@@ -11,10 +11,10 @@ export function stationOf(page: Page): Rows {
   const call =
     (name: string) =>
     async (input: unknown = {}) => {
-      const reply = await page.evaluate(
-        async ([name, input]) => (await window.station.invoke(String(name), input)) as unknown,
-        [name, input] as const,
-      );
+      const reply = await page.evaluate(([name, input]) => window.station.invoke(name, input), [
+        name,
+        input,
+      ] as const);
       const told = reply as Reply;
       if (told.success) return told.data;
       throw new Error(`${name}: ${told.failure.code} ${told.failure.message}`);

@@ -71,15 +71,16 @@ test("a wrong label sounds otherwise than a right one, and silence is kept when 
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const make = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function listen(this: AudioContext) {
-      const tone = make.call(this);
-      const start = tone.start.bind(tone);
-      tone.start = (when) => {
-        heard.push(`${tone.type} ${tone.frequency.value}`);
-        start(when);
-      };
-      return tone;
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        const tone = super.createOscillator();
+        const start = tone.start.bind(tone);
+        tone.start = (when) => {
+          heard.push(`${tone.type} ${tone.frequency.value}`);
+          start(when);
+        };
+        return tone;
+      }
     };
   });
   const right = await bought(page, "SO-1", "Dana Ruiz");
