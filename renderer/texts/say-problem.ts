@@ -15,7 +15,7 @@ const lookUp = i18next.t as unknown as (key: string, params?: object) => string;
 export function sayProblem({ code, message, params }: Said): string {
   // A point in a key would open a room of its own.
   const key = `problems:${code.replaceAll(".", "_")}`;
-  return i18next.exists(key) ? lookUp(key, params) : message;
+  return i18next.exists(key, params) ? lookUp(key, params) : message;
 }
 
 /** A failure in the reader's language. */

@@ -33,5 +33,5 @@ test("three sides are read in inches or centimetres", () => {
 });
 
 test("a side that nobody has measured is a question", () => {
-  expect(formatInches([10, null, 4])).toBe("10 × ? × 4");
+  expect(formatInches([10, null, 4])).toBe("10×?×4");
 });

@@ -37,16 +37,16 @@ export function formatGrams(weight: number): string {
   return grams < 1000 ? `${rounded(grams, 0)} g` : `${rounded(grams / 1000, 2)} kg`;
 }
 
-/** `10 × 8 × 4`, of inches; a question mark where nobody has said. */
+/** `10×8×4`, of inches; a question mark where nobody has said. */
 export function formatInches(sides: readonly (number | null)[]): string {
-  return sides.map((side) => (side === null ? "?" : rounded(side, 2))).join(" × ");
+  return sides.map((side) => (side === null ? "?" : rounded(side, 2))).join("×");
 }
 
-/** `25.4 × 20.3 × 10.2`, of inches. */
+/** `25.4×20.3×10.2`, of inches. */
 export function formatCentimetres(sides: readonly (number | null)[]): string {
   return sides
     .map((side) => (side === null ? "?" : rounded(side * centimetresPerInch, 1)))
-    .join(" × ");
+    .join("×");
 }
 
 /** Ounces of what a person types: `18`, `18 oz`, `1 lb 2 oz`, `510 g`, `1,2 kg`. Undefined when it is none; null when empty. */

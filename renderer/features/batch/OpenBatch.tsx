@@ -26,13 +26,17 @@ import { usePanel } from "./use-panel.ts";
 
 type Purchase = { rowIds: string[] | undefined };
 
+/** There is something bought and nothing left to buy. */
+function isThrough({ counts }: Batch): boolean {
+  return counts.bought > 0 && counts.ready + counts.checking === 0;
+}
+
 /** The batch, its grid, the row at hand, and the way to buy it. */
 export function OpenBatch({ batch }: { batch: Batch }) {
   const { t } = useTranslation("batch");
   const { id } = batch;
   const { data: settings } = useSettings();
   const gridRef = useRef<HTMLDivElement>(null);
-  const searchRef = useRef<HTMLInputElement>(null);
   const { ref: panelRef, opened, openPanel, closePanel } = usePanel();
   const grid = useGrid({ id, openPanel });
   const { commands } = grid;
@@ -51,7 +55,6 @@ export function OpenBatch({ batch }: { batch: Batch }) {
     ["mod+Z", () => void commands.undo()],
     ["mod+shift+Z", () => void commands.redo()],
     ["mod+Y", () => void commands.redo()],
-    ["/", () => searchRef.current?.focus()],
   ]);
   async function retryAll() {
     const failed = { id, filter: "failed", search: "" } as const;
@@ -66,12 +69,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
       {batch.imported ? (
         <ImportLine facts={batch.imported} onColumns={() => setMapping(true)} />
       ) : null}
-      <Filters
-        batch={batch}
-        grid={grid}
-        searchRef={searchRef}
-        onLeave={() => gridRef.current?.focus()}
-      />
+      <Filters batch={batch} grid={grid} onLeave={() => gridRef.current?.focus()} />
       <Problem error={grid.error} title={grid.error ? sayError(grid.error) : undefined} />
       <div className={classes["middle"]}>
         <RowGrid grid={grid} ref={gridRef} />
@@ -94,9 +92,8 @@ export function OpenBatch({ batch }: { batch: Batch }) {
         <Text c="dimmed">{t(batch.counts.total === 0 ? "grid.empty" : "grid.noMatch")}</Text>
       ) : null}
       <Afterwards batch={batch} commands={commands} onRetryAll={() => void retryAll()} />
-      {running ? (
-        <BuyProgress batch={batch} commands={commands} />
-      ) : (
+      {running ? <BuyProgress batch={batch} commands={commands} /> : null}
+      {running || isThrough(batch) ? null : (
         <BuyBar
           batch={batch}
           currency={currency}

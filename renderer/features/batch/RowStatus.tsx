@@ -17,13 +17,13 @@ import type { BatchRow } from "#shared/contract/desk/batches.ts";
 const marks = {
   checking: { Icon: IconLoader2, color: "dimmed" },
   ready: { Icon: IconPlayerPlay, color: "var(--mantine-color-blue-light-color)" },
-  blocked: { Icon: IconAlertTriangle, color: "error" },
+  blocked: { Icon: IconAlertTriangle, color: "var(--mantine-color-error)" },
   excluded: { Icon: IconBan, color: "dimmed" },
   queued: { Icon: IconCircleDashed, color: "dimmed" },
   buying: { Icon: IconLoader2, color: "var(--mantine-color-blue-light-color)" },
   pending: { Icon: IconClock, color: "var(--mantine-color-yellow-light-color)" },
   bought: { Icon: IconRosetteDiscountCheck, color: "var(--mantine-color-green-light-color)" },
-  failed: { Icon: IconX, color: "error" },
+  failed: { Icon: IconX, color: "var(--mantine-color-error)" },
   voided: { Icon: IconReceiptRefund, color: "dimmed" },
 } as const;
 
@@ -45,7 +45,7 @@ const addressMarks = {
   unchecked: { Icon: IconCircleDashed, color: "dimmed" },
   verified: { Icon: IconCheck, color: "var(--mantine-color-green-light-color)" },
   suggested: { Icon: IconAlertTriangle, color: "var(--mantine-color-yellow-light-color)" },
-  failed: { Icon: IconX, color: "error" },
+  failed: { Icon: IconX, color: "var(--mantine-color-error)" },
 } as const;
 
 /** What the verification found: a sign and a word. */

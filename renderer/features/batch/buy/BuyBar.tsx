@@ -27,7 +27,7 @@ export function BuyBar({ batch, currency, onCurrency, onBuy }: BuyBarProps) {
         </Text>
         {ready > 0 && quote ? <QuoteLine quote={quote} /> : null}
         {error ? (
-          <Text size="xs" c="error" role="alert">
+          <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {sayError(error)}
           </Text>
         ) : null}

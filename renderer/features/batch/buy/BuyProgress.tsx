@@ -27,7 +27,7 @@ export function BuyProgress({ batch, commands }: { batch: Batch; commands: RowCo
           {pending > 0 ? ` · ${t("buy.pending", { count: pending })}` : ""}
         </Text>
         {paused && batch.pausedReason ? (
-          <Text role="alert" size="xs" c="error">
+          <Text role="alert" size="xs" c="var(--mantine-color-error)">
             {sayProblem(batch.pausedReason)}
           </Text>
         ) : null}

@@ -7,6 +7,7 @@ import { station } from "../../../station/connect.ts";
 import { queries } from "../../../station/news.ts";
 import { useSettings } from "../../../station/settings.ts";
 import { sayError } from "../../../texts/say-problem.ts";
+import { formatDollars } from "../../../ui/format.ts";
 import { useProfiles, useQuote } from "../queries.ts";
 import { QuoteLine } from "./QuoteLine.tsx";
 
@@ -101,7 +102,9 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
               if (quote && !busy) void buy(quote.usd);
             }}
           >
-            {quote ? t("buy.confirm", { count: quote.count, usd: quote.usd }) : t("common:loading")}
+            {quote
+              ? t("buy.confirm", { count: quote.count, usd: formatDollars(Number(quote.usd)) })
+              : t("common:loading")}
           </Button>
         </Group>
       </Stack>

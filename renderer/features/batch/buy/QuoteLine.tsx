@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { formatDollars } from "../../../ui/format.ts";
 import type { BatchQuote } from "./quote.ts";
 
 /** The sum in USD and in coins, what is left, and whose exchange rate it is. */
@@ -8,15 +9,16 @@ export function QuoteLine({ quote }: { quote: BatchQuote }) {
   return (
     <div>
       <Text fw={700}>
-        ${quote.usd}
+        {formatDollars(Number(quote.usd))}
         {quote.amount ? ` = ${quote.amount} ${quote.currency}` : ""}
       </Text>
-      <Text size="xs" c={quote.sufficient ? "dimmed" : "error"}>
+      <Text size="xs" c={quote.sufficient ? "dimmed" : "var(--mantine-color-error)"}>
         {quote.sufficient
           ? t("buy.after", {
               coins: quote.balanceAfter ?? "?",
               currency: quote.currency ?? "",
-              usd: quote.balanceAfterUsd ?? "?",
+              usd:
+                quote.balanceAfterUsd === null ? "?" : formatDollars(Number(quote.balanceAfterUsd)),
             })
           : t("buy.tooLittle", {
               required: quote.required ?? "?",

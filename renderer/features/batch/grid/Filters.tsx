@@ -1,6 +1,5 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { type Batch, rowFilters } from "#shared/contract/desk/batches.ts";
 import type { GridState } from "./use-grid.ts";
@@ -17,13 +16,12 @@ function countOf({ counts }: Batch, filter: RowFilter): number {
 interface FiltersProps {
   batch: Batch;
   grid: GridState;
-  searchRef: Ref<HTMLInputElement>;
   /** Puts the keyboard back on the grid. */
   onLeave: () => void;
 }
 
 /** Which rows are shown, with how many there are of each kind. */
-export function Filters({ batch, grid, searchRef, onLeave }: FiltersProps) {
+export function Filters({ batch, grid, onLeave }: FiltersProps) {
   const { t } = useTranslation("batch");
   return (
     <Group gap={4}>
@@ -35,18 +33,21 @@ export function Filters({ batch, grid, searchRef, onLeave }: FiltersProps) {
             <Button
               key={filter}
               size="compact-xs"
+              fw={500}
+              px={6}
               variant={shown ? "filled" : "default"}
               aria-pressed={shown}
               disabled={count === 0 && !shown && filter !== "all"}
               onClick={() => grid.look(filter)}
             >
-              {t(`filters.${filter}`)} {count}
+              {t("filters.chip", { name: t(`filters.${filter}`), count })}
             </Button>
           );
         })}
       </Group>
       <TextInput
-        ref={searchRef}
+        // The shell's `/` looks for a field of this kind.
+        type="search"
         aria-label={t("filters.search")}
         placeholder={`${t("filters.search")} ( / )`}
         leftSection={<IconSearch size={14} />}
@@ -59,7 +60,7 @@ export function Filters({ batch, grid, searchRef, onLeave }: FiltersProps) {
             onLeave();
           }
         }}
-        w={190}
+        w={170}
       />
       <Text size="xs" c="dimmed" role="status" ml="auto">
         {grid.selection.selected.size > 0

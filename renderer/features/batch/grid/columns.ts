@@ -22,12 +22,12 @@ export interface Column {
 
 /** The columns of the grid, in their order. */
 export const columns: readonly Column[] = [
-  { key: "position", width: "52px" },
-  { key: "status", width: "96px" },
-  { key: "orderNumber", width: "84px", editable: true },
-  { key: "recipient", width: "minmax(112px, 1fr)", editable: true },
+  { key: "position", width: "44px" },
+  { key: "status", width: "88px" },
+  { key: "orderNumber", width: "76px", editable: true },
+  { key: "recipient", width: "minmax(108px, 1fr)", editable: true },
   { key: "address", width: "minmax(170px, 2fr)" },
-  { key: "package", width: "94px", editable: true },
+  { key: "package", width: "122px", editable: true },
   { key: "weight", width: "68px", editable: true },
   { key: "service", width: "minmax(128px, 1fr)" },
   { key: "delivery", width: "76px" },

@@ -48,7 +48,11 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
       closeButtonProps={{ "aria-label": t("common:close") }}
     >
       <Stack gap="xs">
-        <Text size="xs" role="status" c={missing.length > 0 ? "error" : "dimmed"}>
+        <Text
+          size="xs"
+          role="status"
+          c={missing.length > 0 ? "var(--mantine-color-error)" : "dimmed"}
+        >
           {missing.length > 0
             ? t("mapping.missing", {
                 fields: missing.map((field) => t(`fields.${field}`)).join(", "),

@@ -78,7 +78,7 @@ export function AddressPart({ row, commands, editable }: AddressPartProps) {
         ) : null}
         {state === "failed"
           ? errors.map((error) => (
-              <Text key={`${error.code} ${error.field}`} size="xs" c="error">
+              <Text key={`${error.code} ${error.field}`} size="xs" c="var(--mantine-color-error)">
                 {sayProblem(error)}
               </Text>
             ))

@@ -6,6 +6,8 @@ import { formatCentimetres, formatGrams, formatOunces, parseWeight } from "../..
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";
 
+/** Four names beside each other. */
+const short = { fz: 10.5, fw: 500 };
 const sides = ["length", "width", "height"] as const;
 
 interface PackagePartProps {
@@ -34,6 +36,7 @@ export function PackagePart({ row, commands, editable, meant }: PackagePartProps
           <DraftInput
             key={side}
             label={t(`fields.${side}`)}
+            labelProps={short}
             value={text(row.package[side])}
             readOnly={!editable}
             inputMode="decimal"
@@ -47,6 +50,7 @@ export function PackagePart({ row, commands, editable, meant }: PackagePartProps
         ))}
         <DraftInput
           label={t("fields.weight")}
+          labelProps={short}
           value={text(weight)}
           readOnly={!editable}
           onTake={(typed) => {
