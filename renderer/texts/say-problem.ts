@@ -11,11 +11,31 @@ export interface Said {
 /** The codes are the station's: which of them have a text is only known when one is looked up. */
 const lookUp = i18next.t as unknown as (key: string, params?: object) => string;
 
+/** The text of a code or of a field's name; undefined where there is none. */
+function textOf(name: string, params?: Said["params"]): string | undefined {
+  const key = `problems:${name}`;
+  return i18next.exists(key, params) ? lookUp(key, params) : undefined;
+}
+
+/** A code as the name of its text: a point in it would open a room of its own. */
+function nameOf(code: string): string {
+  return code.replaceAll(".", "_");
+}
+
+/** What a problem is about, in the reader's language: a reason is a code of its own, a field has a name. */
+function spoken(params: Said["params"] = {}): Said["params"] {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value] as const;
+    const known = name === "reason" ? nameOf(value) : `field.${value}`;
+    const isName = name === "reason" || name === "field" || name === "side";
+    return [name, (isName ? textOf(known) : undefined) ?? value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** A problem in the reader's language by its code; in the station's English sentence where there is no text for it. */
 export function sayProblem({ code, message, params }: Said): string {
-  // A point in a key would open a room of its own.
-  const key = `problems:${code.replaceAll(".", "_")}`;
-  return i18next.exists(key, params) ? lookUp(key, params) : message;
+  return textOf(nameOf(code), spoken(params)) ?? message;
 }
 
 /** A failure in the reader's language. */

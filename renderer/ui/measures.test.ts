@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatGrams, formatInches, formatOunces, parseSides, parseWeight } from "./measures.ts";
+import {
+  formatCentimetres,
+  formatGrams,
+  formatInches,
+  formatOunces,
+  parseSides,
+  parseWeight,
+} from "./measures.ts";
 
 test("a weight is shown both ways", () => {
   expect([formatOunces(18), formatGrams(18)]).toEqual(["18 oz", "510 g"]);
@@ -34,4 +41,8 @@ test("three sides are read in inches or centimetres", () => {
 
 test("a side that nobody has measured is a question", () => {
   expect(formatInches([10, null, 4])).toBe("10×?×4");
+});
+
+test("a package is shown in centimetres, small sides with a decimal", () => {
+  expect(formatCentimetres([10, 8, 1])).toBe("25×20×2.5");
 });

@@ -42,11 +42,14 @@ export function formatInches(sides: readonly (number | null)[]): string {
   return sides.map((side) => (side === null ? "?" : rounded(side, 2))).join("×");
 }
 
-/** `25.4×20.3×10.2`, of inches. */
+function centimetres(inches: number): number {
+  const length = inches * centimetresPerInch;
+  return rounded(length, length < 10 ? 1 : 0);
+}
+
+/** `25×20×2.5`, of inches. */
 export function formatCentimetres(sides: readonly (number | null)[]): string {
-  return sides
-    .map((side) => (side === null ? "?" : rounded(side * centimetresPerInch, 1)))
-    .join("×");
+  return sides.map((side) => (side === null ? "?" : centimetres(side))).join("×");
 }
 
 /** Ounces of what a person types: `18`, `18 oz`, `1 lb 2 oz`, `510 g`, `1,2 kg`. Undefined when it is none; null when empty. */

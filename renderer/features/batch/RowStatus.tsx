@@ -12,6 +12,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import classes from "./RowStatus.module.css";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 
 const marks = {
@@ -33,8 +34,8 @@ export function RowStatus({ status }: { status: BatchRow["status"] }) {
   const { Icon, color } = marks[status];
   return (
     <Group gap={4} wrap="nowrap" c={color}>
-      <Icon size={15} aria-hidden />
-      <Text size="xs" fw={500} inherit={false} c="inherit">
+      <Icon size={15} aria-hidden className={classes["sign"]} />
+      <Text size="xs" fw={500} c="inherit">
         {t(`status.${status}`)}
       </Text>
     </Group>
@@ -54,7 +55,7 @@ export function AddressState({ state }: { state: BatchRow["address"]["state"] })
   const { Icon, color } = addressMarks[state];
   return (
     <Group gap={3} wrap="nowrap" c={color}>
-      <Icon size={13} aria-hidden />
+      <Icon size={13} aria-hidden className={classes["sign"]} />
       <Text size="xs" c="inherit">
         {t(`address.${state}`)}
       </Text>

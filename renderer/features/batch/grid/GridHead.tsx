@@ -19,7 +19,12 @@ export function GridHead() {
         style={{ gridTemplateColumns: template }}
       >
         {columns.map(({ key }, column) => (
-          <div key={key} role="columnheader" aria-colindex={column + 1}>
+          <div
+            key={key}
+            role="columnheader"
+            aria-colindex={column + 1}
+            className={classes["title"]}
+          >
             {t(`columns.${key}`)}
           </div>
         ))}

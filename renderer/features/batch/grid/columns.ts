@@ -23,16 +23,16 @@ export interface Column {
 /** The columns of the grid, in their order. */
 export const columns: readonly Column[] = [
   { key: "position", width: "44px" },
-  { key: "status", width: "88px" },
+  { key: "status", width: "98px" },
   { key: "orderNumber", width: "76px", editable: true },
   { key: "recipient", width: "minmax(108px, 1fr)", editable: true },
   { key: "address", width: "minmax(170px, 2fr)" },
   { key: "package", width: "122px", editable: true },
   { key: "weight", width: "68px", editable: true },
   { key: "service", width: "minmax(128px, 1fr)" },
-  { key: "delivery", width: "76px" },
+  { key: "delivery", width: "70px" },
   { key: "problems", width: "minmax(170px, 2fr)" },
-  { key: "tracking", width: "minmax(120px, 1fr)" },
+  { key: "tracking", width: "minmax(176px, 1fr)" },
   { key: "printed", width: "56px" },
 ];
 

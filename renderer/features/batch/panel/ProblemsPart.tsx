@@ -11,9 +11,15 @@ interface ProblemsPartProps {
   onRetry: () => void;
 }
 
-function Fix({ problem, onFix }: { problem: RowProblem; onFix: (changes: RowChanges) => void }) {
+interface FixProps {
+  row: BatchRow;
+  problem: RowProblem;
+  onFix: (changes: RowChanges) => void;
+}
+
+function Fix({ row, problem, onFix }: FixProps) {
   const { t } = useTranslation("batch");
-  const changes = problem.fix && changesOfFix(problem.fix);
+  const changes = problem.fix && changesOfFix(row, problem.fix);
   if (!problem.fix || !changes) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => onFix(changes)}>
@@ -43,7 +49,11 @@ export function ProblemsPart({ row, commands, onRetry }: ProblemsPartProps) {
         >
           <Group justify="space-between" gap={4}>
             <Text size="xs">{sayProblem(problem)}</Text>
-            <Fix problem={problem} onFix={(changes) => void commands.edit([row.rowId], changes)} />
+            <Fix
+              row={row}
+              problem={problem}
+              onFix={(changes) => void commands.edit([row.rowId], changes)}
+            />
           </Group>
         </Alert>
       ))}
