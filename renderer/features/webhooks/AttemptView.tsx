@@ -25,18 +25,21 @@ export function AttemptView({ delivery, shown }: AttemptViewProps) {
         <CodeBlock
           title={`${t("request")} · ${size}`}
           code={requestText(nextRequest.url, nextRequest.headers, requestBody)}
+          wraps
         />
       </Stack>
     ) : null;
   const attempt = attemptsKept.find(({ number }) => String(number) === shown);
   if (!attempt) return null;
   const { url, requestHeaders, status, responseHeaders, responseBody, error, durationMs } = attempt;
+  const isCut = (responseBody?.length ?? 0) >= 499;
   return (
     <Stack gap="sm">
       <CodeBlock
         title={`${t("request")} · ${formatMoment(attempt.startedAt)} · ${size}`}
         code={requestText(url, requestHeaders, requestBody)}
         maxHeight={280}
+        wraps
       />
       {status === null ? (
         <div>
@@ -47,9 +50,10 @@ export function AttemptView({ delivery, shown }: AttemptViewProps) {
         </div>
       ) : (
         <CodeBlock
-          title={`${t("response")} · ${t("took", { status, ms: durationMs })} · ${t("cut")}`}
+          title={`${t("response")} · ${t("took", { status, ms: durationMs })}${isCut ? ` · ${t("cut")}` : ""}`}
           code={responseText(status, responseHeaders ?? [], responseBody ?? t("unreadable"))}
           maxHeight={200}
+          wraps
         />
       )}
     </Stack>

@@ -61,6 +61,7 @@ export function DeliveryView({ title, webhook, delivery }: DeliveryViewProps) {
       {choices.length > 0 ? (
         <SegmentedControl
           size="xs"
+          mr="auto"
           aria-label={t("attempts")}
           data={choices}
           value={shown}

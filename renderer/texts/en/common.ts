@@ -19,7 +19,7 @@ export const common = {
   redo: "Redo",
   done: "Done",
   secretOnce:
-    "It is shown this once. The station keeps no copy that could be shown again; store it now.",
+    "It is shown this once and never again. Store it now, where the program that needs it can read it.",
   secretStored: "I have stored it",
   pageOf: "{{from}}–{{to}} of {{total}}",
   newer: "Newer",

@@ -21,7 +21,7 @@ export const common: SameKeys<typeof english> = {
   redo: "Rehacer",
   done: "Listo",
   secretOnce:
-    "Se muestra solo esta vez. La estación no guarda una copia que se pueda volver a mostrar; guárdelo ahora.",
+    "Se muestra esta única vez. Guárdelo ahora donde pueda leerlo el programa que lo necesita.",
   secretStored: "Ya lo guardé",
   pageOf: "{{from}}–{{to}} de {{total}}",
   newer: "Más nuevos",
