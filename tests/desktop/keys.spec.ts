@@ -60,7 +60,7 @@ test("a key is made, used, replaced with an overlap and revoked", async ({ page 
   await checkLook(page, "keys-replace");
   await page.getByRole("button", { name: "Replace the key", exact: true }).click();
   const second = await store(page);
-  await expect(table.getByText(/^Ends /)).toBeVisible();
+  await expect(table.getByText("Ends", { exact: true })).toBeVisible();
   expect(await ask(url, "/orders", first)).toBe(200);
   expect(await ask(url, "/orders", second)).toBe(200);
   await checkLook(page, "keys");
@@ -75,7 +75,7 @@ test("a key is made, used, replaced with an overlap and revoked", async ({ page 
   await expect(table.getByText(second.apiKey)).toBeHidden();
   expect(await ask(url, "/orders", second)).toBe(401);
   await page.getByLabel("Show ended keys").check();
-  await expect(table.getByText(/^Revoked /)).toBeVisible();
+  await expect(table.getByText("Revoked", { exact: true })).toBeVisible();
 });
 
 test("requests appear as they come, with their key and what was wrong, and never a secret", async ({
@@ -110,7 +110,7 @@ test("a thousand requests are listed without drawing a thousand rows", async ({ 
   const table = page.getByRole("table", { name: "Last requests" });
   await expect(table).toHaveAttribute("aria-rowcount", "1001");
   expect(await table.getByRole("row").count()).toBeLessThan(60);
-  await page.getByRole("region", { name: "Last requests" }).last().press("End");
+  await page.getByRole("group", { name: "Last requests" }).press("End");
   await expect(table.locator("[aria-rowindex='1001']")).toBeVisible();
 });
 

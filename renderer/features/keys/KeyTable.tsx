@@ -90,10 +90,15 @@ function StateBadge({ apiKey, now }: { apiKey: Key; now: number }) {
   const { t } = useTranslation("keys");
   const { state, at } = keyState(apiKey, now);
   return (
-    <Badge color={colors[state]} miw="fit-content" tt="none">
-      {state === "active"
-        ? t("states.active")
-        : t(`states.${state}`, { when: formatMoment(at ?? "") })}
-    </Badge>
+    <>
+      <Badge color={colors[state]} miw="fit-content">
+        {t(`states.${state}`)}
+      </Badge>
+      {at ? (
+        <Text size="xs" c="dimmed">
+          {formatMoment(at)}
+        </Text>
+      ) : null}
+    </>
   );
 }

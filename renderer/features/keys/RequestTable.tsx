@@ -29,7 +29,7 @@ export function RequestTable({ requests }: { requests: readonly LoggedRequest[] 
       mah={420}
       style={{ overflow: "auto" }}
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={t("requests")}
     >
       <Table

@@ -16,9 +16,7 @@ export function FieldTable({ title, fields }: { title: string; fields: readonly 
           <Table.Tr>
             <Table.Th w="36%">{t("field")}</Table.Th>
             <Table.Th w="22%">{t("type")}</Table.Th>
-            <Table.Th>
-              {t("rules")}, {t("meaning").toLowerCase()}
-            </Table.Th>
+            <Table.Th>{t("meaning")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

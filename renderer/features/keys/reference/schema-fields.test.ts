@@ -44,7 +44,7 @@ test("fields inside objects and lists are named by their whole path, with their 
   expect(found[1]).toMatchObject({
     type: "string",
     description: "Postal code.",
-    rules: [{ kind: "lengthAtLeast", value: "1" }],
+    rules: [{ kind: "notEmpty", value: "1" }],
   });
   expect(found[3]?.rules).toEqual([
     { kind: "atLeast", value: "1" },

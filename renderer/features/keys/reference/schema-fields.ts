@@ -4,6 +4,7 @@ export type RuleKind =
   | "atLeast"
   | "moreThan"
   | "atMost"
+  | "notEmpty"
   | "lengthAtLeast"
   | "lengthAtMost"
   | "itemsAtLeast"
@@ -41,7 +42,7 @@ export function rulesOf(schema: Schema): Rule[] {
     ["atLeast", schema.minimum],
     ["moreThan", schema.exclusiveMinimum],
     ["atMost", schema.maximum],
-    ["lengthAtLeast", schema.minLength],
+    [schema.minLength === 1 ? "notEmpty" : "lengthAtLeast", schema.minLength],
     ["lengthAtMost", schema.maxLength],
     ["itemsAtLeast", schema.minItems],
     ["itemsAtMost", schema.maxItems],
