@@ -20,6 +20,7 @@ export function AskAgain({ asked, onAll, onRest, onClose }: AskAgainProps) {
       onClose={onClose}
       title={t("again.title")}
       closeButtonProps={{ "aria-label": common("close") }}
+      size="lg"
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="sm">
@@ -30,11 +31,11 @@ export function AskAgain({ asked, onAll, onRest, onClose }: AskAgainProps) {
             {common("cancel")}
           </Button>
           {count < total ? (
-            <Button variant="default" onClick={onRest}>
+            <Button variant="default" data-autofocus onClick={onRest}>
               {t("again.rest", { rest: total - count })}
             </Button>
           ) : null}
-          <Button data-autofocus onClick={onAll}>
+          <Button data-autofocus={count < total ? undefined : true} onClick={onAll}>
             {t("again.all", { total })}
           </Button>
         </Group>

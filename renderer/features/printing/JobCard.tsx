@@ -40,9 +40,7 @@ export function JobCard({ job }: { job: PrintJob }) {
           transitionDuration={0}
         />
         <Text size="xs" role="status">
-          {state === "stopped"
-            ? t("jobs.stoppedAt", { sent, total })
-            : t("jobs.progress", { sent, total })}
+          {state === "stopped" ? "" : t("jobs.progress", { sent, total })}
         </Text>
         {state === "stopped" ? <Stopped job={job} /> : null}
         {isRunning || state === "stopped" ? (
@@ -72,7 +70,10 @@ function Stopped({ job }: { job: PrintJob }) {
         if (isPage) resume.mutate();
       }}
     >
-      <Problem error={job.error ? new Error(job.error.message) : null} />
+      <Problem
+        title={t("jobs.stoppedAt", { sent: job.sent, total: job.total })}
+        error={new Error(job.error?.message ?? "")}
+      />
       <NumberInput
         mt={6}
         size="xs"

@@ -12,7 +12,7 @@ export function Jobs() {
     <section aria-label={t("jobs.region")}>
       <Problem title={t("jobs.unread")} error={error} />
       {data?.jobs.length === 0 ? <Text c="dimmed">{t("jobs.none")}</Text> : null}
-      <SimpleGrid cols={3} spacing="sm">
+      <SimpleGrid cols={3} spacing="sm" style={{ alignItems: "start" }}>
         {data?.jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}

@@ -60,6 +60,7 @@ export function PrinterCard({ profile, badge, onEdit }: PrinterCardProps) {
             variant="default"
             size="md"
             aria-label={t("printers.edit", { name })}
+            title={t("printers.edit", { name })}
             onClick={onEdit}
           >
             <IconPencil size={16} />
@@ -69,6 +70,7 @@ export function PrinterCard({ profile, badge, onEdit }: PrinterCardProps) {
               variant="default"
               size="md"
               aria-label={t("printers.makeDefault", { name })}
+              title={t("printers.makeDefault", { name })}
               onClick={() => settings.mutate({ printerProfileId: id })}
             >
               <IconStar size={16} />
@@ -78,6 +80,7 @@ export function PrinterCard({ profile, badge, onEdit }: PrinterCardProps) {
             variant="default"
             size="md"
             aria-label={t("printers.remove", { name })}
+            title={t("printers.remove", { name })}
             onClick={() => setAsked(true)}
           >
             <IconTrash size={16} />

@@ -28,6 +28,7 @@ export function ProfileEditor({ draft, onClose }: ProfileEditorProps) {
     <NumberInput
       size="xs"
       label={t(`printers.${name}`)}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       description={name === "darkness" ? t("printers.darknessHelp") : undefined}
       step={step}
       error={errors.get(name)}

@@ -9,6 +9,16 @@ import { emptyDraft } from "./profile-draft.ts";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 import { useSaveProfile, useSystemPrinters } from "./queries.ts";
 
+/** A button whose words may need two lines. */
+const long = {
+  variant: "default",
+  justify: "flex-start",
+  h: "auto",
+  mih: 30,
+  py: 4,
+  styles: { label: { whiteSpace: "normal", textAlign: "left" } },
+} as const;
+
 /** There is no printer profile yet: one is a single press away. */
 export function SetUpPrinter() {
   const { t } = useTranslation("printing");
@@ -33,7 +43,7 @@ export function SetUpPrinter() {
         {data?.printers.map(({ queue, isDefault }) => (
           <Button
             key={queue}
-            variant="default"
+            {...long}
             leftSection={<IconPrinter size={16} />}
             onClick={() => use(queue, { kind: "spooler", queue })}
           >
@@ -41,15 +51,11 @@ export function SetUpPrinter() {
             {isDefault ? ` (${t("setup.isDefault")})` : ""}
           </Button>
         ))}
-        <Button
-          variant="default"
-          leftSection={<IconNetwork size={16} />}
-          onClick={() => setTyping(true)}
-        >
+        <Button {...long} leftSection={<IconNetwork size={16} />} onClick={() => setTyping(true)}>
           {t("setup.network")}
         </Button>
         <Button
-          variant="default"
+          {...long}
           leftSection={<IconFolder size={16} />}
           onClick={() => void chooseFolder()}
         >

@@ -2,6 +2,8 @@ import { useElementSize } from "@mantine/hooks";
 import { type RefCallback, useState } from "react";
 import type { PageSize } from "../../print/use-page-size.ts";
 
+/** CSS pixels of the paper's margins and borders, both sides. */
+const around = 20;
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 /** CSS pixels in one point. */
 const pixelsPerPoint = 96 / 72;
@@ -23,8 +25,8 @@ export function useZoom(size: PageSize | null): Zoom {
   const { ref: box, width: boxWidth, height: boxHeight } = useElementSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);
   const natural = size ? size.width * pixelsPerPoint : 0;
-  // Two pixels are the paper's border.
-  const fitting = size ? Math.min(boxWidth, (boxHeight * size.width) / size.height) - 2 : 0;
+  const [free, high] = [boxWidth - around, boxHeight - around];
+  const fitting = size ? Math.max(1, Math.min(free, (high * size.width) / size.height)) : 0;
   const width = Math.floor(chosen === null ? fitting : natural * chosen);
   const factor = natural > 0 ? width / natural : 1;
   const zoomBy = (direction: number) =>

@@ -3,8 +3,6 @@ export const printing = {
   tabs: { pages: "Pages", jobs: "Jobs", journal: "Journal", printers: "Printers" },
   source: {
     batch: "Batch {{name}}",
-    items_one: "{{count}} chosen label",
-    items_other: "{{count}} chosen labels",
     none: "Nothing is chosen to print",
     noneHelp: "Choose a batch with bought labels, or labels on the Orders screen.",
     empty: "No batch has bought labels yet. Buy labels on the Batch screen, then come back.",
@@ -42,8 +40,6 @@ export const printing = {
     save: "Save as PDF …",
     saved: "Saved as {{path}}",
     notSaved: "The file was not saved",
-    started_one: "Sending {{count}} page to {{printer}}",
-    started_other: "Sending {{count}} pages to {{printer}}",
     notStarted: "Nothing was printed",
   },
   again: {
@@ -74,7 +70,6 @@ export const printing = {
     resume: "Resume",
     cancel: "Cancel the rest",
     notResumed: "The job did not go on",
-    entries: "What was printed",
     unread: "The print jobs cannot be read",
   },
   journal: {
@@ -92,8 +87,6 @@ export const printing = {
     none: "Nothing was printed yet.",
     noneFound: "Nothing in the journal matches “{{search}}”.",
     unread: "The journal cannot be read",
-    ofJob: "Only the job “{{title}}”",
-    showAll: "Show all",
   },
   setup: {
     title: "Set up your printer",
@@ -120,7 +113,6 @@ export const printing = {
     remove: "Delete {{name}}",
     removeTitle: "Delete the printer {{name}}?",
     removeWords: "Labels and the journal stay. Jobs that wait for this printer stay stopped.",
-    removed: "The printer was deleted",
     notRemoved: "The printer was not deleted",
     default: "Default",
     makeDefault: "Make {{name}} the default",

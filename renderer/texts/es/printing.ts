@@ -6,8 +6,6 @@ export const printing: SameKeys<typeof english> = {
   tabs: { pages: "Páginas", jobs: "Trabajos", journal: "Registro", printers: "Impresoras" },
   source: {
     batch: "Lote {{name}}",
-    items_one: "{{count}} etiqueta elegida",
-    items_other: "{{count}} etiquetas elegidas",
     none: "No hay nada elegido para imprimir",
     noneHelp: "Elija un lote con etiquetas compradas, o etiquetas en la pantalla de pedidos.",
     empty:
@@ -46,8 +44,6 @@ export const printing: SameKeys<typeof english> = {
     save: "Guardar como PDF …",
     saved: "Guardado como {{path}}",
     notSaved: "No se guardó el archivo",
-    started_one: "Enviando {{count}} página a {{printer}}",
-    started_other: "Enviando {{count}} páginas a {{printer}}",
     notStarted: "No se imprimió nada",
   },
   again: {
@@ -78,7 +74,6 @@ export const printing: SameKeys<typeof english> = {
     resume: "Reanudar",
     cancel: "Cancelar el resto",
     notResumed: "El trabajo no siguió",
-    entries: "Qué se imprimió",
     unread: "No se pueden leer los trabajos",
   },
   journal: {
@@ -96,8 +91,6 @@ export const printing: SameKeys<typeof english> = {
     none: "Todavía no se imprimió nada.",
     noneFound: "Nada en el registro coincide con «{{search}}».",
     unread: "No se puede leer el registro",
-    ofJob: "Solo el trabajo «{{title}}»",
-    showAll: "Mostrar todo",
   },
   setup: {
     title: "Configure su impresora",
@@ -125,7 +118,6 @@ export const printing: SameKeys<typeof english> = {
     removeTitle: "¿Borrar la impresora {{name}}?",
     removeWords:
       "Las etiquetas y el registro se conservan. Los trabajos que esperan a esta impresora quedan detenidos.",
-    removed: "Se borró la impresora",
     notRemoved: "No se borró la impresora",
     default: "Predeterminada",
     makeDefault: "Hacer de {{name}} la predeterminada",

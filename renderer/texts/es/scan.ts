@@ -28,7 +28,7 @@ export const scan: SameKeys<typeof english> = {
     press: "Pulse Enter para comprar e imprimir",
     pressNoPrinter: "Pulse Enter para comprar. No hay impresora configurada.",
     confirm: "Ya se envió antes. Pulse Enter otra vez para comprar otra etiqueta.",
-    poor: "No alcanza el saldo de la cartera",
+    poor: "No alcanza el saldo del monedero",
     poorHelp: "Hacen falta {{required}} {{currency}}; hay {{available}}.",
     buying: "Comprando …",
     shipped: "Enviado",
