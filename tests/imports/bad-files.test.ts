@@ -21,6 +21,13 @@ describe("files that are no order files", () => {
     ["a PDF", bytesOf("%PDF-1.7\n%\xe2\xe3"), /PDF/],
     ["a picture", bytesOf("\x89PNG\r\n\x1a\n"), /picture/],
     ["a web page called .xls", bytesOf("<html><table><tr><td>Name"), /web page/],
+    ["a JSON file", bytesOf('[{"name":"Ana"}]'), /JSON/],
+    ["a letter", bytesOf("Dear Ana\nplease ship my order\nBob\n"), /one column/],
+    [
+      "a quotation mark that swallows the file",
+      bytesOf(`Name,City,Zip\n"Ana,Austin,78701\n${"Bob,Boise,83702\n".repeat(3000)}`),
+      /quotation mark/,
+    ],
     ["an XML file", bytesOf('<?xml version="1.0"?><Workbook>'), /XML/],
     ["an old workbook", oldOffice("Workbook"), /\.xls\)/],
     ["a workbook with a password", oldOffice("EncryptedPackage"), /password/],

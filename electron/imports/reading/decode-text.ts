@@ -29,14 +29,23 @@ function byMark(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   return null;
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/** Letters that could not be decoded, and letters outside ASCII that could. */
+function countForeign(text: string): { broken: number; foreign: number } {
+  let [broken, foreign] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) foreign += 1;
+  }
+  return { broken, foreign };
+}
 
 /** Bytes that are no UTF-8 are Windows-1252, unless they are UTF-8 with a few bytes broken. */
 function decodeUnmarked(bytes: Uint8Array): DecodedText {
   const text = new TextDecoder("utf-8").decode(bytes);
-  const broken = count(text, /\ufffd/g);
+  const { broken, foreign } = countForeign(text);
   if (broken === 0) return { text, encoding: "utf-8", warnings: [] };
-  if (count(text, /[^\0-\x7f\ufffd]/g) > broken * 4) {
+  if (foreign > broken * 4) {
     const message = `The file has ${broken} broken characters, shown as \ufffd. Check names and addresses, or export it again as UTF-8.`;
     return { text, encoding: "utf-8", warnings: [warn("TEXT_DAMAGED", message, { broken })] };
   }
@@ -60,7 +69,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     : decodeUnmarked(bytes);
   const start = decoded.text.slice(0, 10_000);
   // oxlint-disable-next-line no-control-regex -- control characters are what tells text from anything else
-  if (count(start, /[\0-\x08\x0e-\x1a\x1c-\x1f]/g) > start.length * 0.02)
+  const controls = start.match(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0;
+  if (controls > start.length * 0.02)
     throw unreadable(
       "The file is not text: it is neither CSV nor XLSX. Export the orders as CSV or XLSX.",
     );

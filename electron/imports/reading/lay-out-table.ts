@@ -17,6 +17,10 @@ export interface Table {
 function assertCounts(lines: number, columns: number): void {
   if (lines === 0)
     throw unreadable("The file has a header but no orders below it. Export the orders again.");
+  if (columns < 2)
+    throw unreadable(
+      "The file has only one column, and an address takes several. Export the orders as CSV or XLSX.",
+    );
   if (lines > importLimits.lines)
     throw unreadable(
       `The file has more than ${importLimits.lines.toLocaleString("en-US")} lines. Split it into smaller files.`,
@@ -24,6 +28,14 @@ function assertCounts(lines: number, columns: number): void {
   if (columns > importLimits.columns)
     throw unreadable(
       `The file has ${columns} columns, more than ${importLimits.columns}. Remove columns that say nothing about the orders.`,
+    );
+}
+
+function assertCells({ line, cells }: OrderLine): void {
+  const long = cells.findIndex((cell) => cell.length > importLimits.cell);
+  if (long !== -1)
+    throw unreadable(
+      `Line ${line} has a cell of ${cells[long]?.length} characters, more than ${importLimits.cell.toLocaleString("en-US")}. Look for a quotation mark that is never closed in it.`,
     );
 }
 
@@ -57,7 +69,10 @@ export function layOutTable(rows: readonly (readonly string[])[]): Table {
   const selected = selectLines(rows, place === null ? 0 : place + 1);
   let width = filledWidth(given ?? []);
   const expected = width;
-  for (const { cells } of selected.lines) width = Math.max(width, filledWidth(cells));
+  for (const line of selected.lines) {
+    assertCells(line);
+    width = Math.max(width, filledWidth(line.cells));
+  }
   assertCounts(selected.lines.length, width);
   const { headers, warnings } = nameHeaders(given, width);
   return {
