@@ -5,7 +5,7 @@
 export function headerKey(header: string): string {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/#/g, " number ")

@@ -8,9 +8,12 @@ export interface HeaderReading {
   rank: number;
 }
 
-/** Words that say whose the address is: the parcel goes there. */
-const receiver =
-  /^(?:ship to|shipto|ship|shipping address|shipping|deliver to|delivery address|delivery|recipient|receiver|consignee|to|destination|customer|destinatario|envio|entrega|destino|cliente) | (?:de envio|de entrega|del destinatario|destinatario|envio|destino|shipping)$/;
+/** Words that say whose the address is: the parcel goes there. The longer ones may be the field itself ("delivery address 1"). */
+const receivers = [
+  /^(?:shipping address|delivery address) /,
+  /^(?:ship to|shipto|ship|shipping|deliver to|delivery|recipient|receiver|consignee|to|destination|customer|destinatario|envio|entrega|destino|cliente) /,
+  / (?:de envio|de entrega|del destinatario|destinatario|envio|destino|shipping)$/,
+] as const;
 /** The parcel does not go there. */
 const elsewhere =
   /\b(?:bill(?:ing)?|buyer|sender|shipper|from|return|seller|payer|invoice address|warehouse|origin address|tax|facturacion|remitente|comprador|vendedor|origen de)\b/;
@@ -36,9 +39,10 @@ function lookUp(key: string): HeaderReading | null {
 export function readHeader(header: string): HeaderReading | null {
   const key = headerKey(header);
   if (elsewhere.test(key) && !/^buyer notes?$/.test(key)) return null;
+  for (const receiver of receivers) {
+    const rest = receiver.test(key) ? lookUp(key.replace(receiver, "").trim()) : null;
+    if (rest && !measured.has(rest.field)) return rest;
+  }
   const plain = lookUp(key);
-  if (!receiver.test(key)) return plain && { field: plain.field, rank: plain.rank + 100 };
-  const rest = lookUp(key.replace(receiver, "").trim());
-  if (rest && !measured.has(rest.field)) return rest;
   return plain && { field: plain.field, rank: plain.rank + 100 };
 }

@@ -3,7 +3,7 @@
  * "0.30000000000000004" → "0.3", "1.2345678901E+10" → "12345678901".
  */
 export function plainNumber(stored: string): string {
-  if (/^-?\d{1,15}$/.test(stored)) return stored;
+  if (/^-?[1-9]\d{0,14}$/.test(stored)) return stored;
   const value = Number(stored);
   if (!Number.isFinite(value)) return stored;
   const [digits = "", exponent = "0"] = value.toExponential(14).split("e");

@@ -43,7 +43,7 @@ function refuseMarkup(start: string): void {
     throw unreadable(
       `The file is a web page, though its name may end in .xls or .csv. ${saveAs}; if it is a sign-in page, download the export again.`,
     );
-  if (/^(?:\{|\[\s*[{"\[])/.test(text))
+  if (/^(?:\{|\[\s*[{"[])/.test(text))
     throw unreadable("The file is JSON. Export the orders as CSV or XLSX.");
   if (text.startsWith("<?xml") || text.startsWith("<"))
     throw unreadable(`The file is XML. ${saveAs}.`);
