@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
 import type { Batch } from "#shared/contract/desk/batches.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { useSettings } from "../../station/settings.ts";
@@ -35,6 +36,7 @@ function isThrough({ counts }: Batch): boolean {
 export function OpenBatch({ batch }: { batch: Batch }) {
   const { t } = useTranslation("batch");
   const { id } = batch;
+  const [, go] = useLocation();
   const { data: settings } = useSettings();
   const gridRef = useRef<HTMLDivElement>(null);
   const { ref: panelRef, opened, openPanel, closePanel } = usePanel();

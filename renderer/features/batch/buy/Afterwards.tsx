@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Kbd, Text } from "@mantine/core";
 import { IconDownload, IconPrinter, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
@@ -29,6 +29,7 @@ export function Afterwards({ batch, commands, onRetryAll }: AfterwardsProps) {
           href={`/print/batch/${batch.id}`}
           variant={printed < bought ? "filled" : "default"}
           leftSection={<IconPrinter size={14} />}
+          rightSection={<Kbd size="xs">Ctrl P</Kbd>}
         >
           {t("buy.print")}
         </Button>

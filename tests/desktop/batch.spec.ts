@@ -1,0 +1,197 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { stationOf } from "./ask-station.ts";
+import {
+  bar,
+  buyAll,
+  dropFile,
+  expectChecked,
+  gridOf,
+  openHome,
+  orderFile,
+  rowOf,
+  sampleFile,
+} from "./batch-screen.ts";
+import { openDesk, test } from "./desktop.ts";
+
+test("the sample file goes from drop to printed in at most five key presses", async ({
+  page,
+  folder,
+}) => {
+  test.setTimeout(120_000);
+  await openHome(page);
+  const station = stationOf(page);
+  const profile = await station.savePrinterProfile({
+    name: "Folder",
+    route: { kind: "folder", folder: join(folder, "printed") },
+  });
+  await station.updateSettings({ printerProfileId: profile.id, printAfterPurchase: true });
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await dropFile(page, "orders-sample.csv", sampleFile);
+  await expect(bar(page).getByRole("button", { name: /^Buy \d+ labels/ })).toBeEnabled();
+  await expect(bar(page).getByRole("status")).not.toContainText("being checked", {
+    timeout: 60_000,
+  });
+  await press("Control+Enter");
+  const confirm = page.getByRole("dialog").getByRole("button", { name: /^Buy \d+ labels for \$/ });
+  await expect(confirm).toBeFocused();
+  const count = Number(/\d+/.exec(await confirm.innerText())?.[0]);
+  expect(count).toBeGreaterThan(15);
+  await press("Enter");
+  const after = page.getByRole("group", { name: "What was bought" });
+  await expect(after.getByRole("status")).toContainText(`${count} printed`, { timeout: 60_000 });
+  expect(presses).toBeLessThanOrEqual(5);
+  expect(await readdir(join(folder, "printed"))).not.toEqual([]);
+  await expect(rowOf(page, "1001")).toContainText("Bought");
+  await expect(rowOf(page, "1001").getByRole("gridcell").nth(10)).toHaveText(/\d{10,}/);
+});
+
+test("a row that the carrier refuses stays with its reason and is tried again when it is put right", async ({
+  page,
+}) => {
+  await openHome(page);
+  await dropFile(
+    page,
+    "two.csv",
+    orderFile(2, (at) => (at === 0 ? "MAGIC REFUSED" : "Ola Berg")),
+  );
+  await expectChecked(page, 2);
+  await buyAll(page);
+  await expect(rowOf(page, "T-1")).toContainText("Failed");
+  await expect(rowOf(page, "T-1")).toContainText("The carrier refused this parcel");
+  await expect(rowOf(page, "T-2")).toContainText("Bought");
+  // Put right in its cell, and tried again.
+  await rowOf(page, "T-1").getByRole("gridcell").nth(3).click();
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Recipient" }).fill("Rosa Weiss");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "T-1")).toContainText("Rosa Weiss");
+  await expectChecked(page, 1);
+  await buyAll(page);
+  await expect(rowOf(page, "T-1")).toContainText("Bought");
+});
+
+test("all failed rows are tried again by one button, and what is charged stands on it", async ({
+  page,
+}) => {
+  await openHome(page);
+  await dropFile(
+    page,
+    "two.csv",
+    orderFile(2, () => "MAGIC REFUSED"),
+  );
+  await expectChecked(page, 2);
+  await buyAll(page);
+  await page.getByRole("button", { name: "Try 2 failed again" }).click();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: /^Buy 2 labels for \$/ }),
+  ).toBeVisible();
+});
+
+test("a file with columns of its own asks what they are, and remembers the answer", async ({
+  page,
+}) => {
+  await openHome(page);
+  const file = "Ref;Wohin;Ort;PLZ;Gewicht\nA-1;1000 Broadway;Denver;80203;16\n";
+  await dropFile(page, "odd.csv", file);
+  const dialog = page.getByRole("dialog", { name: "What are the columns of odd.csv?" });
+  await expect(dialog).toBeVisible();
+  const choose = async (column: string, field: string) =>
+    dialog.getByLabel(column, { exact: true }).selectOption({ label: field });
+  await choose("Ref", "Name");
+  await choose("Wohin", "Street");
+  await choose("Ort", "City");
+  await choose("PLZ", "ZIP");
+  await choose("Gewicht", "Weight, oz");
+  await dialog.getByRole("button", { name: "Use these columns" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(gridOf(page)).toContainText("1000 Broadway");
+  await page.getByRole("link", { name: "All batches" }).click();
+  await dropFile(page, "odd-again.csv", file.replace("A-1", "A-2"));
+  await expect(page.getByText("columns as you set them before")).toBeVisible();
+  await expect(gridOf(page)).toContainText("A-2");
+});
+
+test("an edit, a row left out and a choice of service are taken back and done again", async ({
+  page,
+}) => {
+  await openHome(page);
+  await dropFile(page, "three.csv", orderFile(3));
+  await expectChecked(page, 3);
+  const weight = rowOf(page, "T-1").getByRole("gridcell").nth(6);
+  await weight.click();
+  await page.keyboard.press("F2");
+  await page.getByRole("textbox", { name: "Weight" }).fill("1 kg");
+  await page.keyboard.press("Enter");
+  await expect(weight).toHaveText(/2 lb 3.3 oz\s*1 kg/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect(rowOf(page, "T-2")).toContainText("Left out");
+  await page.keyboard.press("Control+z");
+  await expect(rowOf(page, "T-2")).not.toContainText("Left out");
+  await page.keyboard.press("Control+z");
+  await expect(weight).toHaveText(/16 oz/);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(weight).toHaveText(/2 lb 3.3 oz/);
+});
+
+test("a purchase that is paused, killed and opened again goes on where it was", async ({
+  folder,
+}) => {
+  test.setTimeout(180_000);
+  const first = await openDesk(folder);
+  await openHome(first.page);
+  await dropFile(
+    first.page,
+    "slow.csv",
+    orderFile(12, () => "MAGIC SLOW"),
+  );
+  await expectChecked(first.page, 12);
+  await buyAll(first.page);
+  await bar(first.page).getByRole("button", { name: "Pause" }).click();
+  await expect(bar(first.page)).toContainText("Paused");
+  const gone = new Promise((resolve) => {
+    first.app.process().once("exit", resolve);
+  });
+  first.app.process().kill("SIGKILL");
+  await gone;
+  const second = await openDesk(folder);
+  await second.page.getByRole("link", { name: /slow/ }).click();
+  await expect(bar(second.page)).toContainText("Paused");
+  await bar(second.page).getByRole("button", { name: "Go on" }).click();
+  const after = second.page.getByRole("group", { name: "What was bought" });
+  await expect(after.getByRole("status")).toContainText("12 of 12 bought", { timeout: 120_000 });
+  const { orders } = await stationOf(second.page).listOrders({ limit: 100 });
+  expect(orders.filter(({ labels }) => labels.success === 1)).toHaveLength(12);
+  await second.app.close();
+});
+
+test("a window that crashes in the middle of a purchase loses nothing", async ({ desk, page }) => {
+  test.setTimeout(120_000);
+  await openHome(page);
+  await dropFile(
+    page,
+    "slow.csv",
+    orderFile(8, () => "MAGIC SLOW"),
+  );
+  await expectChecked(page, 8);
+  await buyAll(page);
+  await expect(bar(page)).toContainText("Buying");
+  await desk.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+  // Playwright has lost its page; the window itself says what it shows now.
+  const shown = () =>
+    desk.app.evaluate(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          "document.querySelector('[role=group][aria-label=\"What was bought\"]')?.innerText ?? ''",
+        ) as Promise<string>,
+    );
+  await expect.poll(shown, { timeout: 60_000 }).toContain("8 of 8 bought");
+});
