@@ -52,7 +52,13 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   // The grid has the keyboard from the start.
   useEffect(() => gridRef.current?.focus(), []);
   const buyable = batch.counts.ready > 0 && batch.state !== "mapping";
-  useHotkeys([["mod+Enter", () => buyable && !purchase && setPurchase({ rowIds: undefined })]], []);
+  useHotkeys(
+    [
+      ["mod+Enter", () => buyable && !purchase && setPurchase({ rowIds: undefined })],
+      ["mod+P", () => batch.counts.bought > 0 && go(`/print/batch/${id}`)],
+    ],
+    [],
+  );
   useHotkeys([
     ["mod+Z", () => void commands.undo()],
     ["mod+shift+Z", () => void commands.redo()],
