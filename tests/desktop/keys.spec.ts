@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { apiUrl, goTo, openDesk, test } from "./desktop.ts";
 
@@ -172,4 +173,24 @@ test("where the port is taken the API says why it is off, and the rest works", a
   await checkLook(page, "keys-api-off");
   await app.close();
   await new Promise((resolve) => taken.close(resolve));
+});
+
+test("every part of the screen looks right in Spanish", async ({ page }) => {
+  test.setTimeout(120_000);
+  const url = await apiUrl(page);
+  const { apiKey, apiSecret, id } = await stationOf(page).createKey({ name: "Guión nocturno" });
+  await stationOf(page).rotateKey({ id, overlapHours: 24 });
+  await ask(url, "/orders/ord_none", { apiKey, apiSecret });
+  await stationOf(page).setPreferences({ language: "es" });
+  await page.getByRole("link", { name: "Claves y API" }).click();
+  await expect(page.getByText("Termina", { exact: true })).toBeVisible();
+  await checkLook(page, "keys-es");
+  for (const [tab, name] of [
+    ["API local", "keys-requests-es"],
+    ["Ejemplos", "keys-examples-es"],
+    ["Referencia", "keys-reference-es"],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    await checkLook(page, name);
+  }
 });

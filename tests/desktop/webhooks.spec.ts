@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openReceiver, type Receiver } from "../service/receiver.ts";
+import { stationOf } from "./ask-station.ts";
 import { checkLook as check } from "./check-look.ts";
 import { goTo, test as base } from "./desktop.ts";
 
@@ -136,4 +137,50 @@ test("a webhook is paused, changed, given a new secret and deleted", async ({ pa
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete the webhook" }).click();
   await expect(page.getByText("No webhooks yet.")).toBeVisible();
+});
+
+test("the console looks right in Spanish, with a delivery that waits for its next try", async ({
+  page,
+  receiver,
+}) => {
+  test.setTimeout(120_000);
+  const station = stationOf(page);
+  const { id } = await station.createWebhook({
+    webhookUrl: receiver.url,
+    events: ["label.created"],
+  });
+  receiver.answer = 500;
+  await station.testWebhook({ id });
+  await station.setPreferences({ language: "es" });
+  await open(page);
+  const table = page.getByRole("table", { name: /^Entregas a/ });
+  await expect(table.getByText("500")).toBeVisible();
+  await check(page, "webhooks-es");
+  await table.getByRole("button", { name: /^Abrir la entrega/ }).click();
+  const delivery = page.getByRole("dialog", { name: "Entrega" });
+  await delivery.getByText("Próximo", { exact: true }).click();
+  const request = delivery.getByRole("region", { name: /^Solicitud/ });
+  await expect(request).toContainText("X-Webhook-Attempt: 2");
+  await check(page, "webhooks-delivery-es");
+  receiver.answer = 200;
+  await delivery.getByRole("button", { name: "Enviar ahora" }).click();
+  await receiver.received(2);
+  await expect(delivery.getByText("Intento 2")).toBeVisible();
+});
+
+test("a webhook is added by keyboard alone", async ({ page, receiver }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add webhook" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Address")).toBeFocused();
+  await page.keyboard.type(receiver.url);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "The signing secret" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("I have stored it").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("table", { name: "Webhooks" })).toContainText(receiver.url);
 });

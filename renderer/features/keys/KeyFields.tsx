@@ -39,7 +39,7 @@ export function KeyFields({ isBusy, error, onSave, onCancel }: KeyFieldsProps) {
           description={t("nameHint")}
           data-autofocus
           value={name}
-          error={wrong.get("name")}
+          error={name.trim() === "" && wrong.has("name") ? t("nameMissing") : wrong.get("name")}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Checkbox.Group

@@ -43,7 +43,11 @@ export function WebhookFields(props: WebhookFieldsProps) {
           spellCheck={false}
           data-autofocus
           value={webhookUrl}
-          error={wrong.get("webhookUrl")}
+          error={
+            webhookUrl.trim() === "" && wrong.has("webhookUrl")
+              ? t("urlMissing")
+              : wrong.get("webhookUrl")
+          }
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <Checkbox.Group

@@ -7,6 +7,7 @@ export const keys = {
     "No keys yet. A key lets a program on this computer rate, order and buy through the local API.",
   name: "Name",
   nameHint: "What the program is, so that you know the key again.",
+  nameMissing: "Give the key a name.",
   key: "Key",
   mayDo: "May do",
   limit: "Daily limit",

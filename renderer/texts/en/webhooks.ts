@@ -8,6 +8,7 @@ export const webhooks = {
   url: "Address",
   urlHint:
     "http or https. This computer is always allowed, the local network when the station is started for it.",
+  urlMissing: "Type an address.",
   events: "Events",
   event: {
     "label.created": "A label was bought",

@@ -10,6 +10,7 @@ export const keys: SameKeys<typeof english> = {
     "Aún no hay claves. Con una clave, un programa de este equipo puede cotizar, pedir y comprar por la API local.",
   name: "Nombre",
   nameHint: "Qué programa es, para reconocer la clave después.",
+  nameMissing: "Ponga un nombre a la clave.",
   key: "Clave",
   mayDo: "Puede",
   limit: "Límite diario",

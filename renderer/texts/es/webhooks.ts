@@ -11,6 +11,7 @@ export const webhooks: SameKeys<typeof english> = {
   url: "Dirección",
   urlHint:
     "http o https. Este equipo siempre se admite; la red local, si la estación se inició para ello.",
+  urlMissing: "Escriba una dirección.",
   events: "Eventos",
   event: {
     "label.created": "Se compró una etiqueta",
