@@ -31,7 +31,7 @@ export function DeliveryTable({ label, deliveries, onOpen }: DeliveryTableProps)
       </Table.Thead>
       <Table.Tbody>
         {deliveries.map((delivery) => {
-          const state = t(`deliveryStates.${delivery.state}`);
+          const state = t(`oneState.${delivery.state}`);
           const when = formatMoment(delivery.createdAt);
           return (
             <Table.Tr key={delivery.id}>

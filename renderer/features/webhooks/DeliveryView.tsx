@@ -30,17 +30,17 @@ export function DeliveryView({ title, webhook, delivery }: DeliveryViewProps) {
   const shown = current ?? String(attemptsKept[0]?.number ?? "next");
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group gap="xs">
           <Text fw={600}>{title}</Text>
-          <Badge color={deliveryColors[state]}>{t(`deliveryStates.${state}`)}</Badge>
+          <Badge color={deliveryColors[state]}>{t(`oneState.${state}`)}</Badge>
           {nextAttemptAt ? (
             <Text size="xs" c="dimmed">
               {t("next")}: {formatMoment(nextAttemptAt)}
             </Text>
           ) : null}
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           <Text size="xs" role="status">
             {replay.isSuccess ? t("replayQueued") : ""}
           </Text>

@@ -79,6 +79,7 @@ export const webhooks = {
     delivered: "Delivered",
     failed: "Failed",
   },
+  oneState: { pending: "Waiting", delivered: "Delivered", failed: "Failed" },
   made: "Made",
   what: "Event",
   answer: "Answer",

@@ -83,6 +83,7 @@ export const webhooks: SameKeys<typeof english> = {
     delivered: "Entregadas",
     failed: "Fallidas",
   },
+  oneState: { pending: "En espera", delivered: "Entregada", failed: "Fallida" },
   made: "Creada",
   what: "Evento",
   answer: "Respuesta",

@@ -26,7 +26,7 @@ export function OperationList({ groups, chosenId, onChoose }: OperationListProps
               active={operationId === chosenId}
               aria-current={operationId === chosenId ? "true" : undefined}
               leftSection={<MethodBadge method={method} />}
-              label={summary}
+              label={<Text size="xs">{summary}</Text>}
               description={path}
               onClick={() => onChoose(operationId)}
             />

@@ -1,6 +1,7 @@
-import { Box, Grid, ScrollArea, Text, TextInput } from "@mantine/core";
+import { Grid, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "./Reference.module.css";
 import type { ApiDocument } from "./document.ts";
 import { operationFinder } from "./find-operations.ts";
 import { OperationList } from "./OperationList.tsx";
@@ -18,7 +19,7 @@ export function Reference({ document }: { document: ApiDocument }) {
     operations.find(({ operation }) => operation.operationId === chosen) ?? operations[0];
   return (
     <Grid gap="md">
-      <Grid.Col span={4}>
+      <Grid.Col span={4} className={classes["index"]}>
         <TextInput
           type="search"
           aria-label={t("referenceSearch")}
@@ -27,19 +28,19 @@ export function Reference({ document }: { document: ApiDocument }) {
           mb="xs"
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <ScrollArea.Autosize mah="calc(100vh - 210px)" viewportProps={{ tabIndex: -1 }}>
+        <div className={classes["list"]}>
           <OperationList
             groups={groups}
             chosenId={shown?.operation.operationId ?? null}
             onChoose={choose}
           />
-        </ScrollArea.Autosize>
+        </div>
         <Text role="status" size="xs" c="dimmed">
           {shown ? "" : t("noOperation")}
         </Text>
       </Grid.Col>
       <Grid.Col span={8}>
-        <Box>{shown ? <OperationView document={document} found={shown} /> : null}</Box>
+        {shown ? <OperationView document={document} found={shown} /> : null}
       </Grid.Col>
     </Grid>
   );
