@@ -9,4 +9,8 @@ export type LabelRow = Selectable<Tables["label"]>;
 export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;
 export type WebhookRow = Selectable<Tables["webhook"]>;
+export type BatchData = Selectable<Tables["batch"]>;
+export type BatchRunRow = Selectable<Tables["batch_run"]>;
+/** A row of a batch and where it stands. */
+export type SeenRow = Selectable<Tables["batch_row_seen"]>;
 export type ParcelRow = Selectable<Tables["parcel"]>;

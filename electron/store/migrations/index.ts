@@ -1,5 +1,6 @@
 import { station0001 } from "./0001-station.ts";
 import { settings0002 } from "./0002-settings.ts";
+import { batches0003 } from "./0003-batches.ts";
 import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 
@@ -13,6 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   station0001,
   settings0002,
+  batches0003,
   parcels0005,
   webhookAttempts0006,
 ];

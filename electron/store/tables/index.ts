@@ -1,5 +1,15 @@
 import type { ApiKeyTable } from "./api-key.ts";
 import type { AttemptTable } from "./attempt.ts";
+import type {
+  BatchEditRowTable,
+  BatchEditTable,
+  BatchLineTable,
+  BatchRowSeenView,
+  BatchRowTable,
+  BatchRunTable,
+  BatchTable,
+  ImportMappingTable,
+} from "./batch.ts";
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
 import type { LabelTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
@@ -33,4 +43,12 @@ export interface Tables {
   delivery: DeliveryTable;
   webhook_attempt: WebhookAttemptTable;
   idempotency: IdempotencyTable;
+  import_mapping: ImportMappingTable;
+  batch: BatchTable;
+  batch_run: BatchRunTable;
+  batch_row: BatchRowTable;
+  batch_row_seen: BatchRowSeenView;
+  batch_line: BatchLineTable;
+  batch_edit: BatchEditTable;
+  batch_edit_row: BatchEditRowTable;
 }
