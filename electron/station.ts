@@ -14,12 +14,15 @@ import type { Exchange } from "./exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { openEngines } from "./engines.ts";
 import { idMaker } from "./ids.ts";
+import { openOrderFileReader } from "./imports/open-order-file-reader.ts";
 import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { previewDelivery } from "./outbox/delivery-request.ts";
 import { openPoster } from "./outbox/post.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
+import { openBatches } from "./service/batches/open-batches.ts";
+import { batchNews } from "./service/batches/work.ts";
 import { examine } from "./service/examine.ts";
 import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
@@ -128,6 +131,8 @@ export async function openStation(
     // The real clock even in tests: how often a window is told is not the station's time.
     const requests = openRequestLog(systemClock, () => announce({ kind: "requests.changed" }));
     closers.push(() => requests.close());
+    const orderFiles = openOrderFileReader();
+    closers.push(() => orderFiles.close());
     const openApi = openApiText(api, config.version, () => parts.baseUrl());
     const parts: Parts = {
       mode: config.mode,
@@ -163,12 +168,23 @@ export async function openStation(
       busyAttempts: new Set(),
       busyVoids: new Set(),
       buyingOrders: new Set(),
+      batchWork: {
+        wakeChecker: () => batches.wakeChecker(),
+        wakeBuyer: () => batches.wakeBuyer(),
+        changed: batchNews({ announce, clock }),
+        halts: new Map(),
+        busyRows: new Set(),
+      },
+      orderFiles,
       lanWebhooks: config.lanWebhooks,
     };
     // Closed after the door and the settler, before the outbox: what is under way gets its time to be settled.
     closers.push(() => allSettled(parts));
     const settler = openSettler(parts);
     closers.push(() => settler.close());
+    const batches = openBatches(parts);
+    listeners.add((news) => batches.hear(news));
+    closers.push(() => batches.close());
     const poller = openPoller(parts);
     closers.push(() => poller.close());
 
@@ -200,6 +216,7 @@ export async function openStation(
     );
     // Unfinished purchases of an earlier life are settled now, beside whatever comes in.
     void settler.run();
+    batches.start().catch((error: unknown) => log.error({ err: error }, "the batches rest"));
     outbox.wake();
     return {
       config,
@@ -214,6 +231,7 @@ export async function openStation(
         await queue.onIdle();
         await storage.store.idle();
         await settler.run();
+        await batches.idle();
         await poller.run();
         await storage.store.idle();
         outbox.wake();
@@ -230,8 +248,9 @@ export async function openStation(
 /** Resolves when no purchase is under way any more, or when they have had their time. */
 async function allSettled(parts: Parts): Promise<void> {
   const end = systemClock.now() + closePatienceMs;
-  while (parts.busyAttempts.size + parts.busyVoids.size > 0 && systemClock.now() < end)
-    await systemClock.wait(10);
+  const { busyAttempts, busyVoids, batchWork } = parts;
+  const underWay = () => busyAttempts.size + busyVoids.size + batchWork.busyRows.size;
+  while (underWay() > 0 && systemClock.now() < end) await systemClock.wait(10);
 }
 
 /** Takes the data folder for this station; a predecessor that is just ending is waited for. */

@@ -10,6 +10,8 @@ import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
 import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
+import type { OrderFileReader } from "#electron/imports/open-order-file-reader.ts";
+import type { BatchWork } from "./batches/work.ts";
 
 /** Time, held by tests. Milliseconds of the Unix epoch. */
 export interface Clock {
@@ -115,6 +117,10 @@ export interface Parts {
   busyVoids: Set<string>;
   /** Orders whose labels are being bought right now. */
   buyingOrders: Set<string>;
+  /** The work that goes on behind the batches. */
+  batchWork: BatchWork;
+  /** Reads imported files in threads of their own. */
+  orderFiles: OrderFileReader;
   /** May webhooks go to the local network? */
   lanWebhooks: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Tables } from "./tables/index.ts";
 
 /** Rows as they are read. */
@@ -9,6 +9,8 @@ export type LabelRow = Selectable<Tables["label"]>;
 export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;
 export type WebhookRow = Selectable<Tables["webhook"]>;
+export type QuoteRow = Selectable<Tables["quote"]>;
+export type NewBatchRow = Insertable<Tables["batch_row"]>;
 export type BatchData = Selectable<Tables["batch"]>;
 export type BatchRunRow = Selectable<Tables["batch_run"]>;
 /** A row of a batch and where it stands. */

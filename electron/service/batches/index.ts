@@ -1,14 +1,33 @@
-import { batchRows } from "#shared/contract/desk/batches.ts";
-import { StationError } from "#shared/contract/errors.ts";
+import type { batchRows } from "#shared/contract/desk/batches.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { acceptSuggestions } from "./edit/accept-suggestions.ts";
+import { addBatchRow } from "./edit/add-row.ts";
+import { chooseRate } from "./edit/choose-rate.ts";
+import { editBatchRows } from "./edit/edit-rows.ts";
+import { excludeRows } from "./edit/exclude-rows.ts";
+import { redoBatchEdit, undoBatchEdit } from "./edit/undo.ts";
+import { exportBatch } from "./file/export-batch.ts";
+import { importBatch } from "./file/import-batch.ts";
+import { setBatchMapping } from "./file/set-mapping.ts";
+import { gridVerbs } from "./grid/verbs.ts";
+import { buyBatch } from "./queue/buy-batch.ts";
+import { queueVerbs } from "./queue/queue-verbs.ts";
+import { quoteBatch } from "./queue/quote-batch.ts";
 
-// Skeleton: replaced verb by verb.
-export const batchVerbs = Object.fromEntries(
-  Object.keys(batchRows).map((name) => [
-    name,
-    async () => {
-      throw new StationError("NOT_ON_THIS_MACHINE", `${name} is being built.`);
-    },
-  ]),
-) as unknown as Handlers<typeof batchRows, Context>;
+export const batchVerbs: Handlers<typeof batchRows, Context> = {
+  ...gridVerbs,
+  importBatch,
+  setBatchMapping,
+  addBatchRow,
+  editBatchRows,
+  acceptSuggestions,
+  chooseRate,
+  excludeRows,
+  undoBatchEdit,
+  redoBatchEdit,
+  quoteBatch,
+  buyBatch,
+  ...queueVerbs,
+  exportBatch,
+};

@@ -1,4 +1,3 @@
-import type { ExchangeRate } from "#electron/exchange/exchange.ts";
 import { spentByKey } from "#electron/store/attempts.ts";
 import { walletOf, post } from "#electron/store/ledger.ts";
 import { itemsOfOrder, orderById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
@@ -8,12 +7,12 @@ import type { ItemRow } from "#electron/store/rows.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
-import { currencies, type Currency, formatCents } from "#shared/rules/money.ts";
+import { type Currency, formatCents } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Context } from "../context.ts";
-import { soundRate } from "../wallet/sound-rate.ts";
 import { buyLabel } from "./buy-label.ts";
 import { choosePurse, debits, type Purse } from "./choose-currency.ts";
+import { payingRates, type PayingRate } from "./paying-rates.ts";
 import { priceItems, type PricedItem } from "./price-items.ts";
 import { purchaseResult } from "./purchase-result.ts";
 import { recordFailure } from "./record-outcome.ts";
@@ -40,27 +39,6 @@ function buyableItems(db: Db, orderId: string): ItemRow[] {
   );
 }
 
-/** The exchange rates that can pay this purchase: the named currency's, or all that are known and allowed in this mode. */
-async function ratesFor(
-  ctx: Context,
-  named: Currency | undefined,
-): Promise<{ currency: Currency; rate: ExchangeRate }[]> {
-  const allowed = ctx.mode === "sandbox" ? currencies : currencies.filter((c) => c !== "LTCT");
-  if (named) return [{ currency: named, rate: await soundRate(ctx, named) }];
-  const found = await Promise.all(
-    allowed.map(async (currency) => {
-      try {
-        return { currency, rate: await soundRate(ctx, currency) };
-      } catch (error) {
-        if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE")
-          return null;
-        throw error;
-      }
-    }),
-  );
-  return found.filter((entry) => entry !== null);
-}
-
 const dayMs = 86_400_000;
 
 function checkSpendLimit(ctx: Context, tx: Tx, cents: number, now: number): void {
@@ -82,7 +60,7 @@ async function intend(
   ctx: Context,
   orderId: string,
   priced: readonly PricedItem[],
-  rates: readonly { currency: Currency; rate: ExchangeRate }[],
+  rates: readonly PayingRate[],
 ): Promise<string[]> {
   const wanted = priced.flatMap((entry) => (entry.failure ? [] : [entry]));
   const attemptIds = wanted.map(() => ctx.newId("att"));
@@ -190,7 +168,7 @@ async function buyItems(
   currency: Currency | undefined,
   items: readonly ItemRow[],
 ): Promise<void> {
-  const [rates, priced] = await Promise.all([ratesFor(ctx, currency), priceItems(ctx, items)]);
+  const [rates, priced] = await Promise.all([payingRates(ctx, currency), priceItems(ctx, items)]);
   const attemptIds = await intend(ctx, orderId, priced, rates);
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });

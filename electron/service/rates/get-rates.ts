@@ -1,4 +1,5 @@
 import { insertInto } from "#electron/store/sql.ts";
+import type { Tx } from "#electron/store/store.ts";
 import type { Address } from "#shared/contract/address.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { type FieldError, StationError } from "#shared/contract/errors.ts";
@@ -6,12 +7,12 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
 import { quoteLifeMs } from "#shared/rules/quote.ts";
 import { askCarriers } from "../ask-carriers.ts";
-import type { Context } from "../context.ts";
+import type { Context, Parts } from "../context.ts";
 import { asSentence } from "../sentence.ts";
 import { atEnd } from "./region-errors.ts";
 
 function shippable(
-  ctx: Context,
+  ctx: Pick<Parts, "addresses">,
   input: Parsed<Api["getRates"]>,
 ): { fromAddress: Address; toAddress: Address } {
   const from = ctx.addresses.normalizeRegion(input.fromAddress);
@@ -29,11 +30,16 @@ function shippable(
   return { fromAddress: from.address, toAddress: to.address };
 }
 
-/** Asks the carriers, and saves what they offer as quotes that live 30 minutes from this answer. */
-export async function getRates(
-  ctx: Context,
-  input: Parsed<Api["getRates"]>,
-): Promise<Answer<Api["getRates"]>> {
+/** Rates that were asked for and are not saved yet. */
+export interface Offer {
+  answer: Answer<Api["getRates"]>;
+  shipmentId: string;
+  /** Saves the quotes, in a transaction of the caller. */
+  save: (tx: Tx) => void;
+}
+
+/** Asks the carriers; what they offer lives 30 minutes from now, once it is saved. */
+export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Promise<Offer> {
   const { fromAddress, toAddress } = shippable(ctx, input);
   const shipment = {
     fromAddress,
@@ -55,7 +61,7 @@ export async function getRates(
         a.carrier.localeCompare(b.carrier) ||
         a.service.localeCompare(b.service),
     );
-  await ctx.store.write((tx) => {
+  const save = (tx: Tx) => {
     insertInto(tx, "shipment", {
       id: shipmentId,
       from_address: JSON.stringify(fromAddress),
@@ -79,8 +85,8 @@ export async function getRates(
         billable_ounces: quote.billableOunces,
         expires_at: expiresAt,
       });
-  });
-  return {
+  };
+  const answer = {
     rates: quotes.map((quote) => ({
       id: quote.id,
       carrier: quote.carrier,
@@ -98,4 +104,15 @@ export async function getRates(
     shipmentIds: { default: shipmentId },
     messages,
   };
+  return { answer, shipmentId, save };
+}
+
+/** Asks the carriers, and saves what they offer as quotes that live 30 minutes from this answer. */
+export async function getRates(
+  ctx: Context,
+  input: Parsed<Api["getRates"]>,
+): Promise<Answer<Api["getRates"]>> {
+  const { answer, save } = await askRates(ctx, input);
+  await ctx.store.write(save);
+  return answer;
 }

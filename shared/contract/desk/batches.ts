@@ -101,6 +101,9 @@ export const BatchRow = z.object({
   orderNumber: z.string(),
   toAddress: DraftAddress,
   package: DraftPackage,
+  parcel: DraftPackage.describe(
+    "What is rated: the row's own measures, filled up from the preset.",
+  ),
   contentsType: z.enum(contentsTypes),
   items: z.array(DraftItem),
   notes: z.string(),

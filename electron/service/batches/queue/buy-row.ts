@@ -1,0 +1,132 @@
+import { openAttemptOfItem } from "#electron/store/attempts.ts";
+import { leaveQueue, runById } from "#electron/store/batches/queue.ts";
+import { seenRow } from "#electron/store/batches/rows.ts";
+import type { SeenRow } from "#electron/store/rows.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Parts } from "../../context.ts";
+import { purchaseLabels } from "../../labels/purchase-labels.ts";
+import { makeOrder, type RowFailure } from "./make-order.ts";
+
+/** What became of a row's turn in the queue. `waiting`: its outcome is being found out elsewhere; news of its order tell. */
+export type Turn =
+  | { kind: "through" }
+  | { kind: "waiting" }
+  | { kind: "halt"; code: string; message: string };
+
+/** What stops the whole queue rather than one row after the other. */
+const halting: ReadonlySet<string> = new Set([
+  "INSUFFICIENT_BALANCE",
+  "EXCHANGE_RATE_UNAVAILABLE",
+  "STORAGE_UNAVAILABLE",
+]);
+/** Failures after which the rates of a row are not what they were. */
+const outdated: ReadonlySet<string> = new Set(["RATE_CHANGED", "RATE_UNAVAILABLE", "RATE_EXPIRED"]);
+
+async function leave(parts: Parts, row: SeenRow, failure: RowFailure | null): Promise<Turn> {
+  const stale = failure?.stale === true ? 2 : 0;
+  await parts.store.write((tx) => {
+    leaveQueue.run(tx, {
+      id: row.id,
+      code: failure?.code ?? null,
+      message: failure?.message ?? null,
+      retryable: failure ? Number(failure.retryable) : null,
+      stale,
+    });
+  });
+  parts.batchWork.changed(row.batch_id);
+  if (stale > 0) parts.batchWork.wakeChecker();
+  return { kind: "through" };
+}
+
+/** The item says what became of the row; only that its rates are outdated is worth writing down. */
+function leaveAfterItem(parts: Parts, row: SeenRow): Promise<Turn> {
+  if (!outdated.has(row.item_error_code ?? "")) return leave(parts, row, null);
+  return leave(parts, row, {
+    code: row.item_error_code ?? "",
+    message: row.item_error_message ?? "",
+    retryable: true,
+    stale: true,
+  });
+}
+
+/** An attempt is open. Unless the carrier itself left it unknown, its outcome is about to be known: the row waits for it. */
+function whileOpen(parts: Parts, row: SeenRow): Promise<Turn> | Turn {
+  const attempt = parts.store.read((db) =>
+    openAttemptOfItem.get(db, { itemId: row.item_id ?? "" }),
+  );
+  if (attempt && (parts.busyAttempts.has(attempt.id) || attempt.unknown_code === null))
+    return { kind: "waiting" };
+  return leave(parts, row, null);
+}
+
+/** Must a new order be made? The row has none, or the one it has failed and the row has another rate by now. */
+function needsOrder(row: SeenRow): boolean {
+  return row.order_id === null || row.item_rate_id !== row.quote_id;
+}
+
+async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Turn> {
+  const run = parts.store.read((db) => runById.get(db, { id: row.run_id ?? "" }));
+  if (!run) throw new Error(`row ${row.id} is queued for no purchase`);
+  await purchaseLabels({ ...parts, actor: { kind: "desk" } }, { orderId, currency: run.currency });
+  const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
+  if (!after) return { kind: "through" };
+  return after.item_status === "processing"
+    ? whileOpen(parts, after)
+    : leaveAfterItem(parts, after);
+}
+
+async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {
+  if (row.item_status === "success" || row.item_status === "voided") return leave(parts, row, null);
+  if (row.item_status === "processing") return whileOpen(parts, row);
+  if (!needsOrder(row) && row.order_id !== null) {
+    // A purchase of this very run that was refused already; one that a stop interrupted sold nothing and is made again.
+    if (!first && row.item_status === "failed" && row.item_error_code !== "PURCHASE_INTERRUPTED")
+      return leaveAfterItem(parts, row);
+    return purchase(parts, row, row.order_id);
+  }
+  const made = await makeOrder(parts, row);
+  if (made === null) return { kind: "through" };
+  if ("code" in made) return leave(parts, row, made);
+  return purchase(parts, row, made.orderId);
+}
+
+/** A failure that is the row's own. What is no StationError is a bug: loud in the log, and the row can be tried again. */
+function rowFailure(parts: Parts, row: SeenRow, error: unknown): RowFailure {
+  if (error instanceof StationError)
+    return {
+      code: error.code,
+      message: error.message,
+      retryable: true,
+      stale: outdated.has(error.code),
+    };
+  parts.log.error({ err: error, row: row.id }, "a row could not be bought");
+  return {
+    code: "INTERNAL_SERVER_ERROR",
+    message:
+      "Something went wrong inside the station; the log says more. Nothing was charged for a label that is not there.",
+    retryable: true,
+    stale: false,
+  };
+}
+
+/**
+ * One row's turn in the queue: its order is made if it has none, and bought by the one purchase that there is. Everything it
+ * decides on is in the database, so that a turn that a stop cut short is simply taken again. `first` is false when the row was
+ * tried in this run before.
+ */
+export async function buyRow(parts: Parts, rowId: string, first: boolean): Promise<Turn> {
+  const row = parts.store.read((db) => seenRow.get(db, { id: rowId }));
+  if (!row || row.queued === 0) return { kind: "through" };
+  try {
+    return await step(parts, row, first);
+  } catch (error) {
+    if (error instanceof StationError) {
+      const { code, message } = error;
+      if (halting.has(code)) return { kind: "halt", code, message };
+      // Somebody else buys or bought the same order: what it came to is looked at again.
+      if (code === "PURCHASE_IN_PROGRESS") return { kind: "waiting" };
+      if (code === "ORDER_ALREADY_PURCHASED") return buyRow(parts, rowId, false);
+    }
+    return leave(parts, row, rowFailure(parts, row, error));
+  }
+}

@@ -1,0 +1,122 @@
+import { giveOrder } from "#electron/store/batches/queue.ts";
+import { shippedBefore } from "#electron/store/batches/shipped.ts";
+import { quoteById, shipmentById } from "#electron/store/quotes.ts";
+import type { SeenRow } from "#electron/store/rows.ts";
+import type { Db, Tx } from "#electron/store/store.ts";
+import { formatCents } from "#shared/rules/money.ts";
+import { isExpired } from "#shared/rules/quote.ts";
+import type { Parts } from "../../context.ts";
+import { shipmentFromRow } from "../../json.ts";
+import { createOrder } from "../../orders/create-order.ts";
+import { getRates } from "../../rates/get-rates.ts";
+import { draftOf } from "../grid/draft.ts";
+
+/** Why a row came to nothing before there was an order. */
+export interface RowFailure {
+  code: string;
+  message: string;
+  retryable: boolean;
+  /** Its rates have to be asked for again. */
+  stale: boolean;
+}
+
+/** Thrown in a transaction to leave nothing behind: the row left the queue in the meantime. */
+class LeftQueue extends Error {}
+
+interface Agreed {
+  id: string;
+  cents: number;
+  shipmentId: string;
+}
+
+/**
+ * The rate that is bought: the row's own while it lives, else the same service asked for again. Nobody pays more than they
+ * agreed to: a dearer one fails the row with both prices.
+ */
+async function agreedRate(parts: Parts, row: SeenRow): Promise<Agreed | RowFailure> {
+  const { quote, shipment } = parts.store.read((db) => {
+    const quote = quoteById.get(db, { id: row.quote_id ?? "" });
+    const shipment = quote && shipmentById.get(db, { id: quote.shipment_id });
+    if (!quote || !shipment) throw new Error(`row ${row.id} has lost its rate`);
+    return { quote, shipment: shipmentFromRow(shipment) };
+  });
+  if (!isExpired(quote.expires_at, parts.clock.now()))
+    return { id: quote.id, cents: quote.cents, shipmentId: quote.shipment_id };
+  const { rates, messages } = await getRates(
+    { ...parts, actor: { kind: "desk" } },
+    {
+      fromAddress: shipment.fromAddress,
+      toAddress: shipment.toAddress,
+      packageDetails: shipment.parcel,
+      customsInfo: shipment.customsInfo ?? undefined,
+      carriers: [quote.carrier],
+    },
+  );
+  const again = rates.find(
+    ({ carrier, service }) => carrier === quote.carrier && service === quote.service,
+  );
+  if (!again)
+    return {
+      code: "RATE_UNAVAILABLE",
+      message:
+        messages.map(({ message }) => message).join(" ") ||
+        `${quote.carrier} does not offer ${quote.service} for this parcel any more. Choose another rate.`,
+      retryable: true,
+      stale: true,
+    };
+  const cents = Math.round(again.rate * 100);
+  if (cents > quote.cents)
+    return {
+      code: "RATE_CHANGED",
+      message: `${quote.carrier} ${quote.service} was quoted at ${formatCents(quote.cents)} USD and costs ${formatCents(cents)} USD now. Nothing was bought; look at the new price and buy again.`,
+      retryable: true,
+      stale: true,
+    };
+  return { id: again.id, cents, shipmentId: again.shipment_id };
+}
+
+function shippedMeanwhile(db: Db, row: SeenRow): RowFailure | null {
+  if (row.order_number === "") return null;
+  const found = shippedBefore.get(db, { number: row.order_number, batchId: row.batch_id });
+  return found
+    ? {
+        code: "ALREADY_SHIPPED",
+        message: `Order ${row.order_number} was shipped meanwhile in another order (${found.id}). Nothing was bought.`,
+        retryable: false,
+        stale: true,
+      }
+    : null;
+}
+
+/**
+ * Makes the row's order, and writes its id into the row in the very transaction that makes it: a row never has two. Answers why
+ * not, `null` when the row left the queue meanwhile, else the order's id.
+ */
+export async function makeOrder(
+  parts: Parts,
+  row: SeenRow,
+): Promise<{ orderId: string } | RowFailure | null> {
+  const shipped = parts.store.read((db) => shippedMeanwhile(db, row));
+  if (shipped) return shipped;
+  const agreed = await agreedRate(parts, row);
+  if ("code" in agreed) return agreed;
+  const refer = (tx: Tx, orderId: string) => {
+    const { id: quoteId, cents, shipmentId } = agreed;
+    const { changes } = giveOrder.run(tx, { id: row.id, orderId, quoteId, cents, shipmentId });
+    if (changes === 0) throw new LeftQueue();
+  };
+  try {
+    const { orderId } = await createOrder(
+      { ...parts, actor: { kind: "desk" }, refer },
+      {
+        items: [{ rateId: agreed.id, shipmentId: undefined }],
+        externalReference: row.order_number || undefined,
+        email: draftOf(row).toAddress.email || undefined,
+      },
+    );
+    return { orderId };
+  } catch (error) {
+    if (error instanceof LeftQueue) return null;
+    throw error;
+  }
+}

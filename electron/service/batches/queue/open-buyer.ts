@@ -1,0 +1,153 @@
+import { batchById, changeBatch } from "#electron/store/batches/batches.ts";
+import { buyingBatches, queuedRows } from "#electron/store/batches/queue.ts";
+import { rowOfOrder } from "#electron/store/batches/rows.ts";
+import type { Announcement, Parts } from "../../context.ts";
+import { buyRow } from "./buy-row.ts";
+import { finishRun } from "./finish-run.ts";
+
+/** Rows bought at once. */
+const lanes = 4;
+/** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
+const lookAgainMs = 5_000;
+
+export interface Buyer {
+  wake: () => void;
+  /** News of orders: outcomes that rows wait for, and changes that windows show. */
+  hear(news: Announcement): void;
+  /** Resolves when no row is being bought and none can be. */
+  idle(): Promise<void>;
+  close(): void;
+}
+
+/** The purchase queue of all batches: it lives in the station and its database, so a window or a restart is nothing to it. */
+export function openBuyer(parts: Parts): Buyer {
+  const { halts, busyRows } = parts.batchWork;
+  /** Batches by the rows that are being bought now. */
+  const buying = new Map<string, string>();
+  const waiting = new Set<string>();
+  /** Rows that had a turn in this life of the station. */
+  const tried = new Set<string>();
+  const finishing = new Set<string>();
+  /** Batches whose queue met a bug or a refusal; left alone for a while. */
+  const stuck = new Set<string>();
+  const tasks = new Set<Promise<void>>();
+  let closed = false;
+  let cancel = () => {};
+
+  function lookAgain(): void {
+    cancel();
+    cancel = parts.clock.after(lookAgainMs, () => {
+      waiting.clear();
+      stuck.clear();
+      wake();
+    });
+  }
+
+  function start(batchId: string, work: () => Promise<void>, done: () => void): void {
+    const task = work()
+      .catch((error: unknown) => {
+        parts.log.error({ err: error, batch: batchId }, "a queue met trouble; it goes on later");
+        stuck.add(batchId);
+        lookAgain();
+      })
+      .finally(() => {
+        done();
+        tasks.delete(task);
+        wake();
+      });
+    tasks.add(task);
+  }
+
+  /** The queue of a batch stands still, for a reason; in memory alone when even that cannot be written. */
+  async function halt(batchId: string, code: string, message: string): Promise<void> {
+    halts.set(batchId, { code, message });
+    if (code !== "STORAGE_UNAVAILABLE") {
+      await parts.store.write((tx) => {
+        if (batchById.get(tx, { id: batchId })?.stage !== "buying") return;
+        const now = parts.clock.now();
+        changeBatch(tx, batchId, {
+          stage: "paused",
+          paused_code: code,
+          paused_message: message,
+          updated_at: now,
+        });
+      });
+      halts.delete(batchId);
+    }
+    parts.batchWork.changed(batchId);
+    parts.announce({ kind: "notice", id: batchId, message: `The purchase is paused. ${message}` });
+  }
+
+  async function take(batchId: string, rowId: string): Promise<void> {
+    const turn = await buyRow(parts, rowId, !tried.has(rowId));
+    if (turn.kind === "through") {
+      tried.delete(rowId);
+      return;
+    }
+    if (turn.kind === "waiting") {
+      tried.add(rowId);
+      waiting.add(rowId);
+      lookAgain();
+      return;
+    }
+    if (!halts.has(batchId)) await halt(batchId, turn.code, turn.message);
+  }
+
+  function next(): { batchId: string; rowId: string } | null {
+    return parts.store.read((db) => {
+      for (const { id: batchId } of buyingBatches.all(db, {})) {
+        if (halts.has(batchId) || stuck.has(batchId)) continue;
+        const limit = busyRows.size + waiting.size + 1;
+        const rows = queuedRows.all(db, { batchId, limit });
+        const free = rows.find(({ id }) => !busyRows.has(id) && !waiting.has(id));
+        if (free) return { batchId, rowId: free.id };
+        const begun = rows.length > 0 || [...buying.values()].includes(batchId);
+        if (!begun && !finishing.has(batchId)) {
+          finishing.add(batchId);
+          start(
+            batchId,
+            () => finishRun(parts, batchId),
+            () => finishing.delete(batchId),
+          );
+        }
+      }
+      return null;
+    });
+  }
+
+  function wake(): void {
+    for (;;) {
+      const found = closed || buying.size >= lanes ? null : next();
+      if (!found) return;
+      const { batchId, rowId } = found;
+      buying.set(rowId, batchId);
+      busyRows.add(rowId);
+      start(
+        batchId,
+        () => take(batchId, rowId),
+        () => {
+          buying.delete(rowId);
+          busyRows.delete(rowId);
+        },
+      );
+    }
+  }
+
+  return {
+    wake,
+    hear({ kind, id }) {
+      if (closed || kind !== "orders.changed" || id === undefined) return;
+      const row = parts.store.read((db) => rowOfOrder.get(db, { orderId: id }));
+      if (!row) return;
+      parts.batchWork.changed(row.batch_id);
+      if (waiting.delete(row.id)) wake();
+    },
+    async idle() {
+      while (tasks.size > 0) await Promise.all(tasks);
+    },
+    close() {
+      closed = true;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { quoteById } from "#electron/store/quotes.ts";
+import { walletOf } from "#electron/store/ledger.ts";
+import type { batchRows } from "#shared/contract/desk/batches.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { centsFromUnits, requiredUnits } from "#shared/rules/convert.ts";
+import { formatCents, formatUnits } from "#shared/rules/money.ts";
+import { isExpired } from "#shared/rules/quote.ts";
+import type { Context } from "../../context.ts";
+import { choosePurse, debits, type Purse } from "../../labels/choose-currency.ts";
+import { payingRates } from "../../labels/paying-rates.ts";
+import { stationSettings } from "../../settings/station-settings.ts";
+import { findBatch } from "../grid/find.ts";
+import { chosenRows } from "./chosen-rows.ts";
+
+/** The purse that would pay; the closest to sufficing when none does, null when no exchange rate is known. */
+function payer(purses: readonly Purse[], cents: number): Purse | null {
+  try {
+    return choosePurse(purses, cents);
+  } catch (error) {
+    if (!(error instanceof StationError)) throw error;
+    const { currency } = error.details;
+    return purses.find((purse) => purse.currency === currency) ?? null;
+  }
+}
+
+/** What buying would cost and leave: exact sums of what each label would be debited. */
+export async function quoteBatch(
+  ctx: Context,
+  { id: batchId, rowIds, currency }: Parsed<typeof batchRows.quoteBatch>,
+): Promise<Answer<typeof batchRows.quoteBatch>> {
+  const named = currency ?? ctx.store.read(stationSettings).payWith;
+  const rates = await payingRates(ctx, named ?? undefined).catch((error: unknown) => {
+    if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE") return [];
+    throw error;
+  });
+  return ctx.store.read((db) => {
+    findBatch(db, batchId);
+    const { rows, blocked } = chosenRows(db, batchId, rowIds);
+    const now = ctx.clock.now();
+    const cents = rows.reduce((sum, row) => sum + row.cents, 0);
+    const told = {
+      count: rows.length,
+      blocked,
+      warnings: rows.filter(({ warned }) => warned === 1).length,
+      expired: rows.filter((row) =>
+        isExpired(quoteById.get(db, { id: row.quote_id })?.expires_at ?? 0, now),
+      ).length,
+      usd: formatCents(cents),
+    };
+    const purses = rates.map((paying) => ({
+      ...paying,
+      available: walletOf(db, paying.currency).available,
+    }));
+    const purse = payer(purses, cents);
+    if (!purse)
+      return {
+        ...told,
+        currency: null,
+        amount: null,
+        required: null,
+        available: null,
+        balanceAfter: null,
+        balanceAfterUsd: null,
+        sufficient: false,
+        exchangeRate: null,
+        rateSource: null,
+      };
+    const amount = debits(rows, purse.rate).reduce((sum, units) => sum + units, 0);
+    const required = requiredUnits(cents, purse.rate.priceMicros);
+    const after = purse.available - amount;
+    return {
+      ...told,
+      currency: purse.currency,
+      amount: formatUnits(amount),
+      required: formatUnits(required),
+      available: formatUnits(purse.available),
+      balanceAfter: formatUnits(after),
+      balanceAfterUsd: formatCents(
+        Math.sign(after) * centsFromUnits(Math.abs(after), purse.rate.priceMicros),
+      ),
+      sufficient: purse.available >= required,
+      exchangeRate: purse.rate.priceMicros / 1_000_000,
+      rateSource: purse.rate.source,
+    };
+  });
+}
