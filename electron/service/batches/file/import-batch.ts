@@ -104,7 +104,7 @@ export async function importBatch(
         insertInto(tx, "batch_line", { batch_id: batchId, line, cells: JSON.stringify(cells) });
     }),
   );
-  await loadRows(ctx, batchId, draftsOf(file.lines, facts), 0);
+  await loadRows(ctx, batchId, await draftsOf(file.lines, facts), 0);
   await openLoaded(ctx, batchId, facts);
   return readBatch(ctx, batchId);
 }

@@ -80,7 +80,10 @@ export async function openLoaded(parts: Parts, batchId: string, facts: ImportFac
 }
 
 /** The parcels of a file; none while a needed column is missing. */
-export function draftsOf(lines: readonly OrderLine[], facts: ImportFacts): RowDraft[] {
+export async function draftsOf(
+  lines: readonly OrderLine[],
+  facts: ImportFacts,
+): Promise<RowDraft[]> {
   if (facts.missing.length > 0) return [];
   return draftRows({ lines, delimiter: facts.delimiter }, facts.mapping);
 }

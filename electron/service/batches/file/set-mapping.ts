@@ -49,7 +49,7 @@ export async function setBatchMapping(
     };
   });
   const free = lines.filter(({ line }) => !from.fixed.has(line));
-  await loadRows(ctx, batchId, draftsOf(free, facts), from.position);
+  await loadRows(ctx, batchId, await draftsOf(free, facts), from.position);
   await openLoaded(ctx, batchId, facts);
   return readBatch(ctx, batchId);
 }
