@@ -8,6 +8,7 @@ import { Palette } from "./Palette.tsx";
 import { Purse } from "./Purse.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
+import { useFirstRun } from "./use-first-run.ts";
 import { useNotices } from "./use-notices.ts";
 import { usePreferredLanguage } from "./use-preferred-language.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -16,6 +17,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   usePreferredLanguage();
+  useFirstRun();
   useNotices();
   useShortcuts();
   return (

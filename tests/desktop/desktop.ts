@@ -91,7 +91,12 @@ export async function openDesk(folder: string, options?: LaunchOptions): Promise
   return { app, page };
 }
 
-/** A test with a folder of its own, and the app open in it. */
+/** Leaves the first steps that a station which was never used begins with. */
+export function skipWelcome(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Skip all" }).click();
+}
+
+/** A test with a folder of its own, and the app open in it at the batch screen. */
 export const test = base.extend<{ folder: string; desk: Desk; page: Page }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   folder: async ({}, use) => {
@@ -101,6 +106,7 @@ export const test = base.extend<{ folder: string; desk: Desk; page: Page }>({
   },
   desk: async ({ folder }, use) => {
     const desk = await openDesk(folder);
+    await skipWelcome(desk.page);
     await use(desk);
     await desk.app.close();
   },
