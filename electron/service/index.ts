@@ -8,6 +8,7 @@ import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { revokeKey } from "./keys/revoke-key.ts";
 import { rotateKey } from "./keys/rotate-key.ts";
+import { listRefunds } from "./labels/list-refunds.ts";
 import { purchaseLabels } from "./labels/purchase-labels.ts";
 import { readLabel } from "./labels/read-label.ts";
 import { voidLabel } from "./labels/void-label.ts";
@@ -70,6 +71,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   exportWalletEntries,
   getSpend,
   readLabel,
+  listRefunds,
   listKeys,
   createKey,
   revokeKey,

@@ -1,8 +1,9 @@
 import { attemptById } from "#electron/store/attempts.ts";
-import { askVoid, dropVoid, labelOfItem, markVoided } from "#electron/store/labels.ts";
+import { askVoid, labelOfItem, markVoided } from "#electron/store/labels.ts";
 import { post } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { cancelParcel } from "#electron/store/parcels.ts";
+import { refuseVoid } from "#electron/store/void-refusals.ts";
 import type { VoidOutcome } from "#electron/carriers/carrier.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
@@ -75,6 +76,12 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
   return refund;
 }
 
+/** Keeps why the carrier does not void a label; its money stays spent. */
+async function recordRefusal(parts: Parts, label: Voidable, reason: string): Promise<void> {
+  await parts.store.write((tx) => refuseVoid(tx, label.itemId, reason, parts.clock.now()));
+  parts.announce({ kind: "orders.changed", id: label.orderId });
+}
+
 async function callCarrier(parts: Parts, label: Voidable): Promise<VoidOutcome> {
   return parts.carrierQueue(() =>
     parts.carriers.void({
@@ -92,8 +99,7 @@ export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
     const label = voidable(parts, itemId);
     const outcome = await callCarrier(parts, label);
     if (outcome.kind === "voided") await recordVoid(parts, label);
-    else if (outcome.kind === "refused")
-      await parts.store.write((tx) => void dropVoid.run(tx, { itemId }));
+    else if (outcome.kind === "refused") await recordRefusal(parts, label, outcome.message);
   } catch (error) {
     parts.log.warn({ err: error, item: itemId }, "a void could not be finished; it is tried again");
   } finally {
@@ -123,13 +129,14 @@ export async function voidLabel(
 async function voidAndRefund(ctx: Context, label: Voidable): Promise<Refund> {
   const { itemId } = label;
   await ctx.store.write((tx) => void askVoid.run(tx, { itemId, now: ctx.clock.now() }));
+  ctx.announce({ kind: "orders.changed", id: label.orderId });
   const noted = "The void was noted and is finished by itself; the refund appears in the wallet.";
   const outcome = await askCarriers(
     () => callCarrier(ctx, label),
     `${label.carrier} cannot be reached at the moment. ${noted}`,
   );
   if (outcome.kind === "refused") {
-    await ctx.store.write((tx) => void dropVoid.run(tx, { itemId }));
+    await recordRefusal(ctx, label, outcome.message);
     throw new StationError("LABEL_NOT_VOIDABLE", outcome.message);
   }
   if (outcome.kind === "unknown")

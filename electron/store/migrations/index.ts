@@ -3,6 +3,7 @@ import { settings0002 } from "./0002-settings.ts";
 import { batches0003 } from "./0003-batches.ts";
 import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
+import { voidRefusals0007 } from "./0007-void-refusals.ts";
 
 export interface Migration {
   readonly number: number;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   batches0003,
   parcels0005,
   webhookAttempts0006,
+  voidRefusals0007,
 ];

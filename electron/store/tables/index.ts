@@ -11,7 +11,7 @@ import type {
   ImportMappingTable,
 } from "./batch.ts";
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
-import type { LabelTable } from "./label.ts";
+import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
 import type { ParcelTable, SpendTable } from "./parcel.ts";
@@ -33,6 +33,7 @@ export interface Tables {
   order_item: OrderItemTable;
   attempt: AttemptTable;
   label: LabelTable;
+  void_refusal: VoidRefusalTable;
   parcel: ParcelTable;
   spend: SpendTable;
   balance: BalanceTable;

@@ -18,3 +18,10 @@ export interface LabelTable {
   void_requested_at: number | null;
   voided_at: number | null;
 }
+
+/** Why a carrier did not void a label, the last time that it was asked. */
+export interface VoidRefusalTable {
+  order_item_id: string;
+  reason: string;
+  refused_at: number;
+}
