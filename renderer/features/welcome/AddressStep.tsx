@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { emptyAddress, linesOf } from "../../order/address-draft.ts";
 import { AddressForm, type NamedAddress } from "../../order/AddressForm.tsx";
 import { useShipFrom } from "../../order/use-ship-from.ts";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
 
 const blank: NamedAddress = { name: "", address: emptyAddress };
 
@@ -22,13 +23,14 @@ const example = {
 export function AddressStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("welcome");
   const book = useShipFrom();
+  const go = useFirstFocus<HTMLButtonElement>();
   const [initial, setInitial] = useState(blank);
   const [first] = book.list;
   if (first)
     return (
       <Stack gap="sm" align="flex-start">
         <Text>{t("addressDone", { name: first.name, address: linesOf(first.address) })}</Text>
-        <Button data-autofocus onClick={onDone}>
+        <Button ref={go} onClick={onDone}>
           {t("next")}
         </Button>
       </Stack>

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { station } from "../../station/connect.ts";
 import { useStation, useWallet } from "../../station/queries.ts";
 import { Problem } from "../../ui/Problem.tsx";
+import { useFirstFocus } from "../../ui/use-first-focus.ts";
 
 /** LTC: enough for the sample orders many times over. */
 const amount = "10";
@@ -12,6 +13,7 @@ const amount = "10";
 /** Play money with one press; in live mode the way to the wallet. */
 export function FundsStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("welcome");
+  const go = useFirstFocus<HTMLButtonElement>();
   const { data: about } = useStation();
   const { data: wallet } = useWallet();
   const deposit = useMutation({
@@ -42,7 +44,7 @@ export function FundsStep({ onDone }: { onDone: () => void }) {
       {Number(held) > 0 ? <Text role="status">{t("fundsDone", { amount: held })}</Text> : null}
       <Problem title={t("fundsNot")} error={deposit.error} />
       <Group gap="xs">
-        <Button autoFocus loading={deposit.isPending} onClick={() => deposit.mutate()}>
+        <Button ref={go} loading={deposit.isPending} onClick={() => deposit.mutate()}>
           {t("fundsDeposit", { amount })}
         </Button>
         {skip}
