@@ -1,42 +1,82 @@
-import { Grid, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import type { OrderDetail } from "#shared/contract/orders.ts";
 import { OrderProgress } from "../../order/OrderProgress.tsx";
-import { useOrder } from "../../station/queries.ts";
+import { useOrder, useStation } from "../../station/queries.ts";
+import { CopyText } from "../../ui/CopyText.tsx";
+import { apiHeaders, curlCommand } from "../../ui/curl.ts";
 import { formatCoins, formatDollars, formatMoment } from "../../ui/format.ts";
 import { Screen } from "../../ui/Screen.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { ItemDetails } from "./ItemDetails.tsx";
 
-/** One order: what was paid, and its parcels with their labels. */
+/** One order: what was paid, and its parcels with everything that is known of them. */
 export function OrderScreen({ id }: { id: string }) {
+  const { t } = useTranslation("orders");
   const { data } = useOrder(id);
   return (
-    <Screen title={`Order ${data?.externalReference ?? id}`}>
+    <Screen
+      title={t("orderNamed", { name: data?.externalReference ?? id })}
+      actions={data ? <Actions order={data} /> : null}
+    >
       <Grid gap="md">
-        <Grid.Col span={5}>{data ? <Facts order={data} /> : null}</Grid.Col>
-        <Grid.Col span={7}>
-          <OrderProgress orderId={id} />
+        <Grid.Col span={4}>{data ? <Facts order={data} /> : null}</Grid.Col>
+        <Grid.Col span={8}>
+          <OrderProgress orderId={id} Details={ItemDetails} />
         </Grid.Col>
       </Grid>
     </Screen>
   );
 }
 
+function Actions({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation("orders");
+  const { data: about } = useStation();
+  const bought = order.items.filter(({ status }) => status === "success");
+  const url = `${about?.apiUrl ?? "http://127.0.0.1:4810/api/v1"}/orders/${order.orderId}`;
+  return (
+    <Group gap="xs">
+      <CopyText
+        label={t("copyCurl")}
+        text={curlCommand({ method: "GET", url, headers: apiHeaders(null) })}
+      />
+      {bought.length > 1 ? (
+        <Button
+          component={Link}
+          href={`/print/items/${bought.map(({ orderItemId }) => orderItemId).join(",")}`}
+          leftSection={<IconPrinter size={14} aria-hidden />}
+        >
+          {t("printAll")}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
 function Facts({ order }: { order: OrderDetail }) {
-  const { payment } = order;
+  const { t } = useTranslation("orders");
+  const { payment, email } = order;
   const facts: [string, string][] = [
-    ["Order", order.orderId],
-    ["Made", formatMoment(order.createdAt)],
-    ["Total", formatDollars(order.totalAmount)],
+    [t("order"), order.orderId],
+    [t("made"), formatMoment(order.createdAt)],
+    [t("total"), formatDollars(order.totalAmount)],
   ];
-  if (order.email) facts.push(["E-mail", order.email]);
+  if (email) facts.push([t("email"), email]);
   if (payment) {
-    facts.push(["Paid", `${formatCoins(payment.amount)} ${payment.currency}`]);
-    facts.push(["Rate", `${formatDollars(payment.exchangeRate)} for one ${payment.currency}`]);
+    const { currency, exchangeRate } = payment;
+    facts.push([
+      t("paid"),
+      `${formatCoins(payment.amount)} ${currency} (${formatDollars(payment.amountUsd)})`,
+    ]);
+    facts.push([t("rate"), t("ratePerCoin", { amount: formatDollars(exchangeRate), currency })]);
   }
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Payment">
+    <Paper withBorder p="sm" component="section" aria-label={t("payment")}>
       <Title order={2} mb="xs">
-        Payment <StatusBadge status={order.paymentStatus} />
+        {t("payment")}{" "}
+        <StatusBadge status={order.paymentStatus} label={t(`states.${order.paymentStatus}`)} />
       </Title>
       <Stack gap={4}>
         {facts.map(([name, value]) => (
@@ -48,6 +88,9 @@ function Facts({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </Stack>
+      <Anchor component={Link} href="/orders" size="sm" mt="xs" display="inline-block">
+        {t("title")}
+      </Anchor>
     </Paper>
   );
 }

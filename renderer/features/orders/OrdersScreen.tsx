@@ -1,75 +1,58 @@
-import { Anchor, Table, Text } from "@mantine/core";
-import { useState } from "react";
+import { Anchor, Text } from "@mantine/core";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useOrders } from "../../station/queries.ts";
-import { formatDollars, formatMoment } from "../../ui/format.ts";
 import { Pager } from "../../ui/Pager.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 import { Screen } from "../../ui/Screen.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { Filters } from "./Filters.tsx";
+import { useOrderFilters } from "./filters.ts";
+import { OrderTable } from "./OrderTable.tsx";
+import { pageSize, useFoundOrders } from "./queries.ts";
 
-const limit = 50;
-
-function labelWords({ success, pending, failed, total }: Record<string, number>): string {
-  const parts = [`${success} of ${total}`];
-  if (pending) parts.push(`${pending} pending`);
-  if (failed) parts.push(`${failed} failed`);
-  return parts.join(", ");
-}
-
-/** All orders, newest first. */
+/** All orders, newest first, found by whatever is known of them. */
 export function OrdersScreen() {
-  const [offset, setOffset] = useState(0);
-  const { data, error } = useOrders(limit, offset);
+  const { t } = useTranslation("orders");
+  const filters = useOrderFilters();
+  const { data, error } = useFoundOrders(filters);
+  const { search, paymentStatus, from, until, offset, set } = filters;
+  const isFiltered = Boolean(search || paymentStatus || from || until);
+  const table = useRef<HTMLTableElement>(null);
+  const total = data?.pagination.total ?? 0;
   return (
-    <Screen title="Orders">
-      <Problem title="The orders cannot be read" error={error} />
-      {data?.orders.length === 0 ? (
-        <Text c="dimmed">
-          No orders yet.{" "}
-          <Anchor component={Link} href="/ship" inherit>
-            Ship a parcel
-          </Anchor>{" "}
-          to make the first.
+    <Screen title={t("title")}>
+      <Filters onDown={() => table.current?.querySelector("a")?.focus()} />
+      <Problem title={t("unreadable")} error={error} />
+      {data && total === 0 && !isFiltered ? <NoOrders /> : null}
+      {data && (total > 0 || isFiltered) ? (
+        <Text role="status" c="dimmed">
+          {total > 0 ? t("found", { count: total }) : t("noMatch")}
         </Text>
-      ) : (
-        <Table striped highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Order</Table.Th>
-              <Table.Th>Reference</Table.Th>
-              <Table.Th>Made</Table.Th>
-              <Table.Th>Labels bought</Table.Th>
-              <Table.Th>Payment</Table.Th>
-              <Table.Th ta="right">Total</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data?.orders.map((order) => (
-              <Table.Tr key={order.orderId}>
-                <Table.Td>
-                  <Anchor component={Link} href={`/orders/${order.orderId}`} fz="xs">
-                    {order.orderId}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td>{order.externalReference}</Table.Td>
-                <Table.Td>{formatMoment(order.createdAt)}</Table.Td>
-                <Table.Td>{labelWords(order.labels)}</Table.Td>
-                <Table.Td>
-                  <StatusBadge status={order.paymentStatus} />
-                </Table.Td>
-                <Table.Td ta="right">{formatDollars(order.totalAmount)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      ) : null}
+      {data && data.orders.length > 0 ? <OrderTable ref={table} orders={data.orders} /> : null}
       <Pager
-        limit={limit}
+        limit={pageSize}
         offset={offset}
-        total={data?.pagination.total ?? 0}
-        onChange={setOffset}
+        total={total}
+        onChange={(next) => set({ offset: next })}
       />
     </Screen>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation("orders");
+  return (
+    <Text c="dimmed">
+      {t("none")}{" "}
+      <Anchor component={Link} href="/batch" inherit>
+        {t("noneWhat")}
+      </Anchor>{" "}
+      {t("noneOr")}{" "}
+      <Anchor component={Link} href="/ship" inherit>
+        {t("noneShip")}
+      </Anchor>
+      .
+    </Text>
   );
 }

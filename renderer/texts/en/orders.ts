@@ -84,7 +84,6 @@ export const orders = {
   toAddress: "To",
   packageFacts: "Package",
   customs: "Customs",
-  customsItem: "{{quantity}} × {{description}}",
   quantity: "Quantity",
   contents: "Contents",
   value: "Value",
@@ -95,5 +94,4 @@ export const orders = {
   trackingUnreadable: "The tracking cannot be read",
   trackingNone: "No news of the carrier yet.",
   expected: "Expected {{day}}",
-  details: "Details",
 } as const;

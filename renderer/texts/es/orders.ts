@@ -88,7 +88,6 @@ export const orders: SameKeys<typeof english> = {
   toAddress: "Para",
   packageFacts: "Paquete",
   customs: "Aduana",
-  customsItem: "{{quantity}} × {{description}}",
   quantity: "Cantidad",
   contents: "Contenido",
   value: "Valor",
@@ -99,5 +98,4 @@ export const orders: SameKeys<typeof english> = {
   trackingUnreadable: "No se puede leer el seguimiento",
   trackingNone: "El transportista todavía no tiene noticias.",
   expected: "Se espera el {{day}}",
-  details: "Detalles",
 };
