@@ -19,15 +19,6 @@ export function useWallet() {
   return useQuery({ queryKey: key("wallet"), queryFn: () => station.getWallet() });
 }
 
-/** The newest transactions, from `offset` on. */
-export function useTransactions(limit: number, offset: number) {
-  return useQuery({
-    queryKey: key("wallet", "transactions", limit, offset),
-    queryFn: () => station.getBalance({ includeTransactions: true, limit, offset }),
-    placeholderData: (before) => before,
-  });
-}
-
 export function useOrders(limit: number, offset: number) {
   return useQuery({
     queryKey: key("orders", "list", limit, offset),

@@ -1,51 +1,73 @@
-import { Paper, Table, Title } from "@mantine/core";
+import { Paper, Table, Text, Title } from "@mantine/core";
+import { useTranslation } from "react-i18next";
 import { useWallet } from "../../station/queries.ts";
 import { Problem } from "../../ui/Problem.tsx";
-import { formatDollars } from "../../ui/format.ts";
+
+/** Coins above, their worth in dollars below. */
+function Money({ coins, usd }: { coins: string; usd: string | null }) {
+  const { t } = useTranslation("wallet");
+  return (
+    <Table.Td ta="right">
+      {coins}
+      <Text size="xs" c="dimmed">
+        {usd === null ? t("unknown") : `$${usd}`}
+      </Text>
+    </Table.Td>
+  );
+}
 
 /** What is in the wallet, in coins and in dollars, as the station counts it. */
 export function Balances() {
+  const { t } = useTranslation("wallet");
   const { data, error } = useWallet();
+  const total = (usd: string | null | undefined) => (usd ? `$${usd}` : t("unknown"));
   return (
-    <Paper withBorder p="sm" h="100%" component="section" aria-label="Balances by currency">
+    <Paper withBorder p="sm" h="100%" component="section" aria-label={t("balancesByCurrency")}>
       <Title order={2} mb="xs">
-        Balances
+        {t("balances")}
       </Title>
-      <Problem title="The wallet cannot be read" error={error} />
+      <Problem title={t("unreadable")} error={error} />
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Currency</Table.Th>
-            <Table.Th ta="right">Balance</Table.Th>
-            <Table.Th ta="right">Held</Table.Th>
-            <Table.Th ta="right">Available</Table.Th>
-            <Table.Th ta="right">One coin</Table.Th>
-            <Table.Th ta="right">Worth</Table.Th>
+            <Table.Th>{t("currency")}</Table.Th>
+            <Table.Th ta="right">{t("available")}</Table.Th>
+            <Table.Th ta="right">{t("held")}</Table.Th>
+            <Table.Th ta="right">{t("balance")}</Table.Th>
+            <Table.Th ta="right">{t("oneCoin")}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {data?.currencies.map((row) => (
             <Table.Tr key={row.currency}>
               <Table.Th scope="row">{row.currency}</Table.Th>
-              <Table.Td ta="right">{row.balance}</Table.Td>
-              <Table.Td ta="right">{row.held}</Table.Td>
-              <Table.Td ta="right">{row.available}</Table.Td>
+              <Money coins={row.available} usd={row.availableUsd} />
+              <Money coins={row.held} usd={row.heldUsd} />
+              <Money coins={row.balance} usd={row.usd} />
               <Table.Td ta="right">
-                {row.rate === null ? "no rate" : formatDollars(row.rate)}
+                {row.rateUsd === null ? t("noRate") : `$${row.rateUsd}`}
+                <Text size="xs" c="dimmed" title={t("source")}>
+                  {row.rateSource ?? t("sourceUnknown")}
+                </Text>
               </Table.Td>
-              <Table.Td ta="right">{row.usd === null ? "unknown" : `$${row.usd}`}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th scope="row" colSpan={5}>
-              All together
-            </Table.Th>
-            <Table.Th ta="right">{data?.totalUsd ? `$${data.totalUsd}` : "unknown"}</Table.Th>
+            <Table.Th scope="row">{t("together")}</Table.Th>
+            <Table.Th ta="right">{total(data?.totalAvailableUsd)}</Table.Th>
+            <Table.Th ta="right">{total(data?.totalHeldUsd)}</Table.Th>
+            <Table.Th ta="right">{total(data?.totalUsd)}</Table.Th>
+            <Table.Td />
           </Table.Tr>
         </Table.Tfoot>
       </Table>
+      {data?.currencies.some(({ held }) => /[1-9]/.test(held)) ? (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t("heldNote")}
+        </Text>
+      ) : null}
     </Paper>
   );
 }

@@ -1,37 +1,44 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { station } from "../../station/connect.ts";
 import { errorsByField } from "../../station/field-errors.ts";
-import { useStation } from "../../station/queries.ts";
 import { Problem } from "../../ui/Problem.tsx";
 
 const currencies = ["LTC", "BTC", "LTCT"] as const;
 
-/** Play money, in sandbox mode only. */
+/** Play money, in sandbox mode. */
 export function DepositForm() {
+  const { t } = useTranslation("wallet");
   const [currency, setCurrency] = useState<(typeof currencies)[number]>("LTC");
   const [amount, setAmount] = useState("");
   const deposit = useMutation({
     mutationFn: station.deposit,
     onSuccess: () => setAmount(""),
   });
-  const { data } = useStation();
-  if (data && data.mode !== "sandbox") return null;
   const wrong = errorsByField(deposit.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     deposit.mutate({ currency, amount });
   };
   return (
-    <Paper withBorder p="sm" component="form" aria-label="Deposit" onSubmit={submit} noValidate>
+    <Paper
+      withBorder
+      p="sm"
+      h="100%"
+      component="form"
+      aria-label={t("deposit")}
+      onSubmit={submit}
+      noValidate
+    >
       <Title order={2} mb="xs">
-        Deposit play money
+        {t("depositTitle")}
       </Title>
       <Stack gap="xs">
         <Group gap="xs" grow align="flex-start">
           <TextInput
-            label="Amount"
+            label={t("amount")}
             inputMode="decimal"
             placeholder="5"
             value={amount}
@@ -39,7 +46,7 @@ export function DepositForm() {
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
           <NativeSelect
-            label="Currency"
+            label={t("currency")}
             data={[...currencies]}
             value={currency}
             error={wrong.get("currency")}
@@ -48,14 +55,17 @@ export function DepositForm() {
             }
           />
         </Group>
-        {wrong.size === 0 ? <Problem title="Nothing was deposited" error={deposit.error} /> : null}
+        {wrong.size === 0 ? <Problem title={t("notDeposited")} error={deposit.error} /> : null}
         <Button type="submit" loading={deposit.isPending}>
-          Deposit
+          {t("deposit")}
         </Button>
         <Text size="xs" c="dimmed" role="status">
           {deposit.data
-            ? `${deposit.data.amount} ${deposit.data.currency} deposited.`
-            : "The sandbox gives as much as you ask for."}
+            ? t("deposited", { amount: deposit.data.amount, currency: deposit.data.currency })
+            : t("depositPlenty")}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t("depositAddressesLater")}
         </Text>
       </Stack>
     </Paper>
