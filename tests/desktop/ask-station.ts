@@ -4,21 +4,21 @@ import type { Api } from "#shared/contract/index.ts";
 import type { Client } from "#shared/contract/operation.ts";
 import type { Reply } from "#shared/contract/reply.ts";
 
-type Rows = Client<Api & Desk>;
-
-/** The station's operations as the page calls them, for what a test needs beforehand and is not about. Throws what is refused. */
-export function stationOf(page: Page): Rows {
-  const call =
-    (name: string) =>
-    async (input: unknown = {}) => {
-      const reply = await page.evaluate(([name, input]) => window.station.invoke(name, input), [
-        name,
-        input,
-      ] as const);
-      const told = reply as Reply;
-      if (told.success) return told.data;
-      throw new Error(`${name}: ${told.failure.code} ${told.failure.message}`);
-    };
-  // The page's door answers by the same rows that type this client.
-  return new Proxy({}, { get: (_target, name) => call(String(name)) }) as Rows;
+/** The station of an open window as functions, to prepare a test with; what the test is about is done by hand. */
+export function stationOf(page: Page): Client<Api & Desk> {
+  const ask = (name: string) => async (input?: unknown) => {
+    const reply = await page.evaluate(
+      ([verb, given]) => {
+        const { station } = window as unknown as {
+          station: { invoke(name: unknown, input: unknown): Promise<Reply> };
+        };
+        return station.invoke(verb, given);
+      },
+      [name, input ?? {}] as const,
+    );
+    if (reply.success) return reply.data;
+    throw new Error(`${name}: ${reply.failure.message}`);
+  };
+  // The station parses what it is asked and what it answers by the rows that type this client.
+  return new Proxy({}, { get: (_target, name) => ask(String(name)) }) as Client<Api & Desk>;
 }

@@ -43,9 +43,18 @@ function told({ bought, refunded, labels }: Sum): Spent {
   };
 }
 
-/** `12.5` percent of the whole, by what was bought; refunds may be of another time. */
-function share(part: Sum, whole: Sum): string {
-  return whole.bought === 0 ? "0.0" : ((part.bought * 100) / whole.bought).toFixed(1);
+/** `12.5` percent of what was spent; a part that only gave back has none. */
+function withShares(
+  sums: ReadonlyMap<string, Sum>,
+): { key: string; spent: Spent & { share: string } }[] {
+  const parts = [...sums].map(([key, sum]) => ({ key, spent: told(sum) }));
+  const whole = parts.reduce((sum, { spent: { cents } }) => sum + Math.max(0, cents), 0);
+  return parts
+    .map(({ key, spent }) => {
+      const share = whole === 0 ? 0 : (Math.max(0, spent.cents) * 100) / whole;
+      return { key, spent: { ...spent, share: share.toFixed(1) } };
+    })
+    .sort((a, b) => b.spent.cents - a.spent.cents);
 }
 
 function dayStarts(from: string, to: string, timeZone: string): { day: string; at: number }[] {
@@ -62,8 +71,6 @@ function dayStarts(from: string, to: string, timeZone: string): { day: string; a
   return [...starts, { day: "", at: startOfDay(to, zone, 1) }];
 }
 
-const byCost = (a: { cents: number }, b: { cents: number }) => b.cents - a.cents;
-
 /** What labels cost in a range of days. The sums are whole cents; only a share is a ratio. */
 export async function getSpend(
   ctx: Context,
@@ -79,18 +86,18 @@ export async function getSpend(
     return starts[at]?.day ?? "";
   });
   const total = rows.reduce(plus, nothing);
-  const withShare = (sum: Sum) => ({ ...told(sum), share: share(sum, total) });
   return {
     total: told(total),
     days: starts.slice(0, -1).map(({ day }) => ({ day, ...told(byDay.get(day) ?? nothing) })),
-    carriers: [...sumsBy(rows, ({ carrier }) => carrier)]
-      .map(([carrier, sum]) => ({ carrier, ...withShare(sum) }))
-      .sort(byCost),
-    services: [...sumsBy(rows, ({ carrier, service }) => `${carrier} ${service}`)]
-      .map(([key, sum]) => {
+    carriers: withShares(sumsBy(rows, ({ carrier }) => carrier)).map(({ key, spent }) => ({
+      carrier: key,
+      ...spent,
+    })),
+    services: withShares(sumsBy(rows, ({ carrier, service }) => `${carrier} ${service}`)).map(
+      ({ key, spent }) => {
         const space = key.indexOf(" ");
-        return { carrier: key.slice(0, space), service: key.slice(space + 1), ...withShare(sum) };
-      })
-      .sort(byCost),
+        return { carrier: key.slice(0, space), service: key.slice(space + 1), ...spent };
+      },
+    ),
   };
 }

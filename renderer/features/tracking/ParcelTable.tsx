@@ -1,0 +1,71 @@
+import { Table, Text, UnstyledButton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Parcel } from "#shared/contract/desk/parcels.ts";
+import { serviceName } from "#shared/rules/service-name.ts";
+import { formatMoment } from "../../ui/format.ts";
+import { ParcelStatus } from "./ParcelStatus.tsx";
+
+interface ParcelTableProps {
+  parcels: readonly Parcel[];
+  chosen: string | null;
+  onChoose: (orderItemId: string) => void;
+}
+
+/** Parcels in the station's order: what needs attention first, then by the last news. */
+export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
+  const { t } = useTranslation("tracking");
+  return (
+    <Table highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("recipient")}</Table.Th>
+          <Table.Th>{t("status")}</Table.Th>
+          <Table.Th>{t("lastSeen")}</Table.Th>
+          <Table.Th>{t("code")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {parcels.map((parcel) => (
+          <Table.Tr
+            key={parcel.orderItemId}
+            bg={parcel.orderItemId === chosen ? "var(--mantine-color-default-hover)" : undefined}
+            onClick={() => onChoose(parcel.orderItemId)}
+          >
+            <Table.Td>
+              <UnstyledButton
+                fz="xs"
+                fw={600}
+                aria-pressed={parcel.orderItemId === chosen}
+                aria-label={t("show", {
+                  code: parcel.trackingCode,
+                  recipient: parcel.recipient,
+                })}
+              >
+                {parcel.recipient}
+              </UnstyledButton>
+              <Text size="xs" c="dimmed">
+                {parcel.destination}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <ParcelStatus parcel={parcel} />
+            </Table.Td>
+            <Table.Td>
+              {parcel.place ?? ""}
+              <Text size="xs" c="dimmed">
+                {formatMoment(parcel.lastEventAt)}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {parcel.trackingCode}
+              <Text size="xs" c="dimmed">
+                {serviceName(parcel.carrier, parcel.service)}
+                {parcel.externalReference ? ` · ${parcel.externalReference}` : ""}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
