@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { ManualClock } from "../manual-clock.ts";
 import { customs, dana, magic, orderFor, parcel, toronto, warehouse } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { goTo, test } from "./desktop.ts";
+import { TestStation } from "../station.ts";
+import { goTo, openDesk, test } from "./desktop.ts";
 
 const recipients = [
   dana,
@@ -112,6 +115,47 @@ test("the map is gone through by keyboard alone, and shows the world where parce
   await expect(map).toContainText("Not on this map: 1");
   await map.getByRole("button", { name: "Show the world" }).click();
   await expect(places).toHaveCount(2);
+});
+
+/** A week ago a station sold labels to everywhere, and was closed the same evening. */
+async function soldAWeekAgo(data: string): Promise<void> {
+  await using station = await TestStation.open({
+    data,
+    clock: new ManualClock(Date.now() - 8 * 86_400_000),
+  });
+  await station.desk.deposit({ currency: "LTC", amount: "50" });
+  const towns = [
+    ["Ana Gil", "Austin", "TX", "78701"],
+    ["Bo Lee", "New York", "NY", "10001"],
+    ["Cy Young", "Seattle", "WA", "98101"],
+    ["MAGIC RETURNED", "Chicago", "IL", "60601"],
+    ["MAGIC LOST PARCEL", "Miami", "FL", "33101"],
+    ["MAGIC PICKUP", "Boston", "MA", "02108"],
+  ] as const;
+  const people = towns.map(([name, city, state, zip]) => ({ ...dana, name, city, state, zip }));
+  const { orderId } = await orderFor(station.desk, people, { externalReference: "PO-OLD" });
+  await station.desk.purchaseLabels({ orderId });
+}
+
+test("a station that was closed for a week finds out by itself what became of its parcels", async ({
+  folder,
+}) => {
+  const data = join(folder, "data");
+  await soldAWeekAgo(data);
+  const { app, page } = await openDesk(folder, { data });
+  await goTo(page, "Tracking");
+  const list = page.getByRole("region", { name: "Parcels" });
+  await expect(page.getByRole("radio", { name: "Needs attention 2" })).toHaveCount(1);
+  await expect(list.getByRole("row").nth(1)).toContainText(/On its way back|Delivery failed/);
+  await list.getByRole("button", { name: /to MAGIC RETURNED$/ }).click();
+  const panel = page.getByRole("region", { name: "Parcel", exact: true });
+  await expect(panel).toContainText("Refused by the recipient");
+  await checkLook(page, "tracking-week");
+  await panel.getByRole("button", { name: "Put aside" }).click();
+  await expect(page.getByRole("radio", { name: "Needs attention 1" })).toHaveCount(1);
+  await panel.getByRole("button", { name: "Take up again" }).click();
+  await expect(page.getByRole("radio", { name: "Needs attention 2" })).toHaveCount(1);
+  await app.close();
 });
 
 test("a label that is voided leaves the road at once", async ({ page }) => {

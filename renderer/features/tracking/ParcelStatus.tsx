@@ -20,7 +20,7 @@ export function ParcelStatus({ parcel }: { parcel: Pick<Parcel, "status" | "atte
   const { status, attention } = parcel;
   return (
     <>
-      <Badge color={colors[status] ?? "gray"} miw="fit-content">
+      <Badge color={colors[status] ?? "gray"} w="max-content" style={{ flexShrink: 0 }}>
         {t(`statuses.${status}`)}
       </Badge>
       {attention ? (

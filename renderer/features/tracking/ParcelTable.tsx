@@ -15,7 +15,7 @@ interface ParcelTableProps {
 export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
   const { t } = useTranslation("tracking");
   return (
-    <Table highlightOnHover>
+    <Table highlightOnHover horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("recipient")}</Table.Th>
@@ -44,7 +44,7 @@ export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
                 {parcel.recipient}
               </UnstyledButton>
               <Text size="xs" c="dimmed">
-                {parcel.destination}
+                {[parcel.externalReference, parcel.destination].filter(Boolean).join(" · ")}
               </Text>
             </Table.Td>
             <Table.Td>
@@ -60,7 +60,6 @@ export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
               {parcel.trackingCode}
               <Text size="xs" c="dimmed">
                 {serviceName(parcel.carrier, parcel.service)}
-                {parcel.externalReference ? ` · ${parcel.externalReference}` : ""}
               </Text>
             </Table.Td>
           </Table.Tr>

@@ -69,21 +69,25 @@ function optionsOf(
   };
 }
 
-/** Bars by day, drawn in the colours of the theme. */
-export function DayChart({ days, label }: DayChartProps) {
+/** Bars by day, drawn in the colours of the theme, and drawn anew in those of another. */
+export function DayChart(props: DayChartProps) {
   const { ref, width } = useElementSize();
-  const place = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme();
+  return <Box ref={ref}>{width > 0 ? <Plot key={scheme} {...props} width={width} /> : null}</Box>;
+}
+
+function Plot({ days, label, width }: DayChartProps & { width: number }) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!element || width === 0) return undefined;
-    const data: uPlot.AlignedData = [days.map((_, index) => index), days.map(({ cents }) => cents)];
+    if (!element) return undefined;
+    const data: uPlot.AlignedData = [
+      days.map((_, index) => index),
+      // A day without a label has no bar, not even a flat one.
+      days.map(({ cents }) => cents || null),
+    ];
     const plot = new uPlot(optionsOf(element, days, width), data, element);
     return () => plot.destroy();
-  }, [days, width, scheme]);
-  return (
-    <Box ref={ref}>
-      <div ref={place} role="img" aria-label={label} style={{ minHeight: height }} />
-    </Box>
-  );
+  }, [days, width]);
+  return <div ref={place} role="img" aria-label={label} style={{ minHeight: height }} />;
 }

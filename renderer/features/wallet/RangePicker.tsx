@@ -21,6 +21,7 @@ export function RangePicker({ choice, today, onChange }: RangePickerProps) {
     <Group gap="sm" align="flex-end">
       <SegmentedControl
         size="xs"
+        transitionDuration={0}
         aria-label={t("range")}
         data={[...presets, "custom" as const].map((value) => ({
           value,

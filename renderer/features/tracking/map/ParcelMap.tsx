@@ -36,6 +36,7 @@ export function ParcelMap({ filter, chosen, onChoose }: ParcelMapProps) {
         <Title order={2}>{t("map")}</Title>
         <SegmentedControl
           size="xs"
+          transitionDuration={0}
           aria-label={t("map")}
           data={[
             { value: "usa", label: t("usa") },

@@ -1,4 +1,10 @@
-import { geoAlbersUsa, geoNaturalEarth1, geoPath, type GeoPath, type GeoProjection } from "d3-geo";
+import {
+  geoAlbersUsa,
+  geoNaturalEarth1,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+} from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import statesFile from "us-atlas/states-10m.json";
@@ -16,25 +22,26 @@ const frame: [[number, number], [number, number]] = [
 
 type Atlas<Name extends string> = Topology<Record<Name, GeometryCollection>>;
 // The types of a JSON import are wider than TopoJSON's; both atlases are what their packages say.
-const states = statesFile as unknown as Atlas<"states" | "nation">;
-const countries = countriesFile as unknown as Atlas<"countries" | "land">;
+const states = statesFile as unknown as Atlas<"states">;
+const countries = countriesFile as unknown as Atlas<"countries">;
 
 export interface MapOf {
   project: GeoProjection;
-  path: GeoPath;
   /** SVG path of the land, and of the borders on it. */
   land: string;
   borders: string;
 }
 
-function drawn(project: GeoProjection, land: GeoJSON.GeoJSON, borders: GeoJSON.GeoJSON): MapOf {
+function drawn(
+  project: GeoProjection,
+  land: GeoPermissibleObjects,
+  borders: GeoPermissibleObjects,
+): MapOf {
   const path = geoPath(project).digits(1);
-  // Bound to nothing: the path of d3 is a plain function of its projection.
   return {
     project,
-    path,
-    land: path(land as never) ?? "",
-    borders: path(borders as never) ?? "",
+    land: path(land) ?? "",
+    borders: path(borders) ?? "",
   };
 }
 
@@ -49,7 +56,6 @@ function usa(): MapOf {
 }
 
 function world(): MapOf {
-  const land = feature(countries, countries.objects.land);
   const { features } = feature(countries, countries.objects.countries);
   // Antarctica gets no parcels, and without it the rest is larger.
   const settled = {
@@ -58,7 +64,7 @@ function world(): MapOf {
   };
   return drawn(
     geoNaturalEarth1().fitExtent(frame, settled),
-    land.type === "FeatureCollection" ? settled : land,
+    settled,
     mesh(countries, countries.objects.countries, (a, b) => a !== b),
   );
 }
