@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { StationError } from "#shared/contract/errors.ts";
 import { findWorkerUrl } from "./find-worker-url.ts";
-import { importLimits } from "./limits.ts";
 import type { OrderFile, SourceFile } from "./order-file.ts";
-import { unreadable } from "./unreadable.ts";
+import { assertFileSize, unreadable } from "./unreadable.ts";
 import type { ReadReply } from "./worker-messages.ts";
 
 /** Reads order files without holding up the caller's event loop: a thread for each, ended with it. */
@@ -25,12 +24,14 @@ export interface OrderFileReaderParts {
 
 const tooHeavy = (why: string) =>
   unreadable(
+    "FILE_TOO_HEAVY",
     `The file ${why} to be read. Keep only the sheet and the columns with the orders, or split it into smaller files.`,
   );
 
 function settle(reply: ReadReply): OrderFile {
   if ("file" in reply) return reply.file;
-  if ("code" in reply) throw new StationError(reply.code, reply.sentence);
+  if ("code" in reply)
+    throw new StationError(reply.code, reply.sentence, { details: reply.details });
   throw new Error(reply.broken);
 }
 
@@ -74,11 +75,7 @@ export function openOrderFileReader(parts: OrderFileReaderParts = {}): OrderFile
   return {
     async read(file) {
       if (closed) throw new Error("The order file reader is closed");
-      if (file.bytes.length > importLimits.bytes)
-        throw new StationError(
-          "PAYLOAD_TOO_LARGE",
-          `The file has ${Math.ceil(file.bytes.length / 1024 / 1024)} MB, more than ${importLimits.bytes / 1024 / 1024} MB. Split it into smaller files.`,
-        );
+      assertFileSize(file.bytes);
       return ask(file);
     },
     async close() {

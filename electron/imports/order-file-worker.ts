@@ -9,9 +9,9 @@ async function answer(job: ReadJob): Promise<ReadReply> {
     return { file: await readOrderFile(job) };
   } catch (error) {
     if (error instanceof StationError) {
-      const { code, message } = error;
+      const { code, message, details } = error;
       if (code === "IMPORT_UNREADABLE" || code === "PAYLOAD_TOO_LARGE")
-        return { code, sentence: message };
+        return { code, sentence: message, details };
     }
     return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

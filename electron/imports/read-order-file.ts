@@ -1,12 +1,10 @@
-import { StationError } from "#shared/contract/errors.ts";
-import { importLimits } from "./limits.ts";
 import type { OrderFile, SourceFile } from "./order-file.ts";
 import { decodeText } from "./reading/decode-text.ts";
 import { layOutTable } from "./reading/lay-out-table.ts";
 import { readDelimited } from "./reading/read-delimited.ts";
 import { readWorkbook } from "./reading/read-workbook.ts";
 import { refuseOtherFiles } from "./reading/refuse-other-files.ts";
-import { unreadable } from "./unreadable.ts";
+import { assertFileSize, unreadable } from "./unreadable.ts";
 
 const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
@@ -16,12 +14,9 @@ const isZip = (bytes: Uint8Array) =>
  * Throws IMPORT_UNREADABLE with what the file is and what to do, PAYLOAD_TOO_LARGE beyond 100 MB.
  */
 export async function readOrderFile({ bytes }: SourceFile): Promise<OrderFile> {
-  if (bytes.length > importLimits.bytes)
-    throw new StationError(
-      "PAYLOAD_TOO_LARGE",
-      `The file has ${Math.ceil(bytes.length / 1024 / 1024)} MB, more than ${importLimits.bytes / 1024 / 1024} MB. Split it into smaller files.`,
-    );
-  if (bytes.length === 0) throw unreadable("The file is empty. Export the orders again.");
+  assertFileSize(bytes);
+  if (bytes.length === 0)
+    throw unreadable("FILE_EMPTY", "The file is empty. Export the orders again.");
   refuseOtherFiles(bytes);
   if (isZip(bytes)) {
     const { rows, warnings } = await readWorkbook(bytes);

@@ -6,5 +6,9 @@ export type ReadJob = SourceFile;
 /** What it answers, once. A StationError as its parts, since an Error loses them between threads. */
 export type ReadReply =
   | { file: OrderFile }
-  | { code: "IMPORT_UNREADABLE" | "PAYLOAD_TOO_LARGE"; sentence: string }
+  | {
+      code: "IMPORT_UNREADABLE" | "PAYLOAD_TOO_LARGE";
+      sentence: string;
+      details: Readonly<Record<string, unknown>>;
+    }
   | { broken: string };

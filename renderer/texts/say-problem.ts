@@ -38,9 +38,20 @@ export function sayProblem({ code, message, params }: Said): string {
   return textOf(nameOf(code), spoken(params)) ?? message;
 }
 
+/** The reason that a failure gives beside its code, with what it is about; null where it gives none. */
+function reasonOf({ details, message }: StationError): Said | null {
+  const { reason, ...about } = details;
+  const params = Object.fromEntries(
+    Object.entries(about).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === "string" || typeof entry[1] === "number",
+    ),
+  );
+  return typeof reason === "string" ? { code: reason, message, params } : null;
+}
+
 /** A failure in the reader's language. */
 export function sayError(error: Error): string {
-  return error instanceof StationError
-    ? sayProblem({ code: error.code, message: error.message })
-    : error.message;
+  if (!(error instanceof StationError)) return error.message;
+  return sayProblem(reasonOf(error) ?? { code: error.code, message: error.message });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { problems as spanish } from "../../renderer/texts/es/problems.ts";
 import { importLimits } from "#electron/imports/limits.ts";
 import { readOrderFile } from "#electron/imports/read-order-file.ts";
 import { refusal } from "./refusal.ts";
@@ -43,6 +44,7 @@ describe("files that are no order files", () => {
     expect(error.code).toBe("IMPORT_UNREADABLE");
     expect(error.message).toMatch(sentence);
     expect(error.message.split(". ").length).toBeGreaterThan(1);
+    expect(Object.keys(spanish)).toContain(error.details["reason"]);
   });
 
   it("a file beyond 100 MB is refused before it is read", async () => {

@@ -49,6 +49,7 @@ it("a refusal comes back with its code and sentence", async () => {
     name: "StationError",
     code: "IMPORT_UNREADABLE",
     message: expect.stringContaining("PDF"),
+    details: { reason: "FILE_IS_OTHER", kind: "PDF" },
   });
   const large = new Uint8Array(100 * 1024 * 1024 + 1);
   await expect(reader.read({ fileName: "a.csv", bytes: large })).rejects.toMatchObject({

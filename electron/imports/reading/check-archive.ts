@@ -1,19 +1,23 @@
 import { inflateRawSync } from "node:zlib";
+import type { StationError } from "#shared/contract/errors.ts";
 import { importLimits } from "../limits.ts";
 import { unreadable } from "../unreadable.ts";
+import { otherFile, otherWorkbook, packedFile, type Refuse } from "./other-files.ts";
 import { listArchive, type ArchiveEntry } from "./list-archive.ts";
 
-const saveAs = "Save it as .xlsx or .csv";
+/** What a zip is by a file in it, where it is not a workbook. Sources: the formats' own specifications. */
+const kinds: readonly (readonly [file: RegExp, refuse: Refuse, what: string, kind: string])[] = [
+  [/^xl\/workbook\.bin$/, otherWorkbook, "a binary Excel workbook", ".xlsb"],
+  [/^content\.xml$/, otherWorkbook, "an OpenDocument spreadsheet", ".ods"],
+  [/^Index\//, otherWorkbook, "an Apple Numbers sheet", ".numbers"],
+  [/^word\//, otherFile, "a Word document", "Word"],
+  [/^ppt\//, otherFile, "a presentation", "PowerPoint"],
+];
 
-/** What a zip is by the files in it, where it is not a workbook. */
-function nameOther(names: readonly string[]): string {
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/^xl\/workbook\.bin$/)) return `The file is a binary Excel workbook (.xlsb). ${saveAs}.`;
-  if (has(/^word\//)) return "The file is a Word document. Export the orders as CSV or XLSX.";
-  if (has(/^ppt\//)) return "The file is a presentation. Export the orders as CSV or XLSX.";
-  if (has(/^content\.xml$/)) return `The file is an OpenDocument spreadsheet (.ods). ${saveAs}.`;
-  if (has(/^Index\//)) return `The file is an Apple Numbers sheet. ${saveAs}.`;
-  return "The file is a zip archive. Unpack it and drop the file that is inside.";
+function nameOther(names: readonly string[]): StationError {
+  const known = kinds.find(([file]) => names.some((name) => file.test(name)));
+  const [, refuse, what, kind] = known ?? [null, packedFile, "a zip archive", "zip"];
+  return refuse(what, kind);
 }
 
 /** Inflates an entry to see that it is as large as it says: a zip can lie, and then fill the memory. */
@@ -24,6 +28,7 @@ function assertHonest(bytes: Uint8Array, entry: ArchiveEntry): void {
     inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpacked, 1) });
   } catch (cause) {
     throw unreadable(
+      "FILE_DAMAGED",
       `The workbook is damaged (${entry.name}: ${cause instanceof Error ? cause.message : "unreadable"}). Open it in a spreadsheet program and save it again.`,
     );
   }
@@ -33,12 +38,14 @@ function assertHonest(bytes: Uint8Array, entry: ArchiveEntry): void {
 export function checkArchive(bytes: Uint8Array): void {
   const entries = listArchive(bytes);
   const names = entries.map(({ name }) => name);
-  if (!names.includes("xl/workbook.xml")) throw unreadable(nameOther(names));
+  if (!names.includes("xl/workbook.xml")) throw nameOther(names);
   const read = entries.filter(({ name }) => /\.xml(?:\.rels)?$/.test(name));
   const unpacked = read.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > importLimits.unpackedBytes)
-    throw unreadable(
-      `The workbook unpacks to ${Math.round(unpacked / 1024 / 1024)} MB, more than ${importLimits.unpackedBytes / 1024 / 1024} MB. Keep only the sheet with the orders, or save it as .csv.`,
-    );
+  if (unpacked > importLimits.unpackedBytes) {
+    const size = Math.round(unpacked / 1024 / 1024);
+    const max = importLimits.unpackedBytes / 1024 / 1024;
+    const sentence = `The workbook unpacks to ${size} MB, more than ${max} MB. Keep only the sheet with the orders, or save it as .csv.`;
+    throw unreadable("FILE_UNPACKED_MAX", sentence, { size, max });
+  }
   for (const entry of read) assertHonest(bytes, entry);
 }

@@ -72,6 +72,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const controls = start.match(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0;
   if (controls > start.length * 0.02)
     throw unreadable(
+      "FILE_NOT_TEXT",
       "The file is not text: it is neither CSV nor XLSX. Export the orders as CSV or XLSX.",
     );
   return decoded;

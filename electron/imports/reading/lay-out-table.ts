@@ -1,7 +1,7 @@
 import type { ImportWarning } from "#shared/contract/desk/imports.ts";
 import { importLimits } from "../limits.ts";
 import type { OrderLine } from "../order-file.ts";
-import { unreadable } from "../unreadable.ts";
+import { tooManyLines, unreadable } from "../unreadable.ts";
 import { warn } from "../warn.ts";
 import { findHeader } from "./find-header.ts";
 import { nameHeaders } from "./name-headers.ts";
@@ -16,27 +16,34 @@ export interface Table {
 
 function assertCounts(lines: number, columns: number): void {
   if (lines === 0)
-    throw unreadable("The file has a header but no orders below it. Export the orders again.");
+    throw unreadable(
+      "FILE_WITHOUT_ORDERS",
+      "The file has a header but no orders below it. Export the orders again.",
+    );
   if (columns < 2)
     throw unreadable(
+      "FILE_ONE_COLUMN",
       "The file has only one column, and an address takes several. Export the orders as CSV or XLSX.",
     );
-  if (lines > importLimits.lines)
-    throw unreadable(
-      `The file has more than ${importLimits.lines.toLocaleString("en-US")} lines. Split it into smaller files.`,
-    );
+  if (lines > importLimits.lines) throw tooManyLines();
   if (columns > importLimits.columns)
     throw unreadable(
+      "FILE_COLUMNS_MAX",
       `The file has ${columns} columns, more than ${importLimits.columns}. Remove columns that say nothing about the orders.`,
+      { found: columns, max: importLimits.columns },
     );
 }
 
 function assertCells({ line, cells }: OrderLine): void {
-  const long = cells.findIndex((cell) => cell.length > importLimits.cell);
-  if (long !== -1)
-    throw unreadable(
-      `Line ${line} has a cell of ${cells[long]?.length} characters, more than ${importLimits.cell.toLocaleString("en-US")}. Look for a quotation mark that is never closed in it.`,
-    );
+  const long = cells.find((cell) => cell.length > importLimits.cell);
+  if (long === undefined) return;
+  const found = long.length.toLocaleString("en-US");
+  const max = importLimits.cell.toLocaleString("en-US");
+  throw unreadable(
+    "FILE_CELL_MAX",
+    `Line ${line} has a cell of ${found} characters, more than ${max}. Look for a quotation mark that is never closed in it.`,
+    { line, found, max },
+  );
 }
 
 function noteLeftOut(titles: number, { empty, footers }: SelectedLines): ImportWarning[] {
@@ -62,7 +69,8 @@ function noteLeftOut(titles: number, { empty, footers }: SelectedLines): ImportW
  * Throws IMPORT_UNREADABLE where no order is left, or where there are more than the limits allow.
  */
 export function layOutTable(rows: readonly (readonly string[])[]): Table {
-  if (rows.every(isEmptyRow)) throw unreadable("The file is empty. Export the orders again.");
+  if (rows.every(isEmptyRow))
+    throw unreadable("FILE_EMPTY", "The file is empty. Export the orders again.");
   const place = findHeader(rows);
   const given = place === null ? null : (rows[place] ?? []);
   const titles = rows.slice(0, place ?? 0).filter((row) => !isEmptyRow(row)).length;

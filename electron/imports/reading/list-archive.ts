@@ -13,6 +13,7 @@ export interface ArchiveEntry {
 
 const damaged = () =>
   unreadable(
+    "FILE_DAMAGED",
     "The workbook is damaged or was not downloaded whole. Download it again, or open it in a spreadsheet program and save it again.",
   );
 
@@ -41,6 +42,7 @@ export function listArchive(bytes: Uint8Array): ArchiveEntry[] {
       const head = view.getUint32(at + 42, true);
       if ((view.getUint16(at + 8, true) & 1) === 1)
         throw unreadable(
+          "FILE_PROTECTED",
           "The archive is protected by a password. Save it without the password, and drop it again.",
         );
       entries.push({

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { importLimits } from "../limits.ts";
-import { unreadable } from "../unreadable.ts";
+import { tooManyLines } from "../unreadable.ts";
 import { warn } from "../warn.ts";
 import { guessDelimiter } from "./guess-delimiter.ts";
 
@@ -24,10 +24,7 @@ export function readDelimited(text: string) {
   const body = told ? text.slice(told[0].length) : text;
   const delimiter = told?.[1] ?? guessDelimiter(body);
   const { data, errors, meta } = parse(body, delimiter);
-  if (meta.truncated && data.length >= importLimits.lines + slack)
-    throw unreadable(
-      `The file has more than ${importLimits.lines.toLocaleString("en-US")} lines. Split it into smaller files.`,
-    );
+  if (meta.truncated && data.length >= importLimits.lines + slack) throw tooManyLines();
   const rows = told ? [[], ...data] : data;
   const open = errors.find(({ code }) => code === "MissingQuotes");
   const line = open?.row === undefined ? null : open.row + (told ? 2 : 1);

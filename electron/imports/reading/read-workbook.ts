@@ -20,6 +20,7 @@ export async function readWorkbook(bytes: Uint8Array) {
   const sheets = await readXlsxFile(content, { parseNumber: plainNumber }).catch(
     (cause: unknown) => {
       throw unreadable(
+        "FILE_DAMAGED",
         `The workbook cannot be read (${cause instanceof Error ? cause.message : String(cause)}). Open it in a spreadsheet program and save it again.`,
       );
     },
@@ -28,7 +29,7 @@ export async function readWorkbook(bytes: Uint8Array) {
     .map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }))
     .filter(({ rows }) => !rows.every(isEmptyRow));
   const [first, ...others] = filled;
-  if (!first) throw unreadable("The workbook is empty. Export the orders again.");
+  if (!first) throw unreadable("FILE_EMPTY", "The workbook is empty. Export the orders again.");
   const ignored = others.map(({ sheet }) => sheet).join(", ");
   const message = `The orders were read from the sheet "${first.sheet}". Not read: ${ignored}.`;
   const warnings =

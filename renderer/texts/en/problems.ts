@@ -42,6 +42,32 @@ export const problems = {
   QUOTE_OPEN:
     "A quotation mark opened here is never closed: everything after it became one cell. Remove it and drop the file again.",
   SHEETS_IGNORED: "Only the sheet “{{sheet}}” was read, not {{ignored}}.",
+  // A file that is no order file.
+  FILE_EMPTY: "The file is empty. Export the orders again.",
+  FILE_WITHOUT_ORDERS: "The file has a header but no orders below it. Export the orders again.",
+  FILE_ONE_COLUMN:
+    "The file has only one column, and an address takes several. Export the orders as CSV or XLSX.",
+  FILE_LINES_MAX: "The file has more than {{max}} lines. Split it into smaller files.",
+  FILE_COLUMNS_MAX:
+    "The file has {{found}} columns, more than {{max}}. Remove columns that say nothing about the orders.",
+  FILE_CELL_MAX:
+    "Line {{line}} has a cell of {{found}} characters, more than {{max}}. Look for a quotation mark that is never closed in it.",
+  FILE_IS_OTHER: "This is no order file ({{kind}}). Export the orders as CSV or XLSX.",
+  FILE_IS_PACKED: "The file is packed ({{kind}}). Unpack it and drop the file that is inside.",
+  FILE_IS_WEB_PAGE:
+    "The file is a web page, whatever its name says. Open it in a spreadsheet program and save it as .xlsx or .csv; if it is a sign-in page, download the export again.",
+  FILE_OTHER_WORKBOOK:
+    "This kind of workbook ({{kind}}) cannot be read. Open it in a spreadsheet program and save it as .xlsx or .csv.",
+  FILE_NOT_TEXT: "The file is neither CSV nor XLSX. Export the orders as CSV or XLSX.",
+  FILE_PROTECTED:
+    "The file is protected by a password. Open it, save it without the password, and drop it again.",
+  FILE_DAMAGED:
+    "The workbook is damaged or was not downloaded whole. Download it again, or open it in a spreadsheet program and save it again.",
+  FILE_UNPACKED_MAX:
+    "The workbook unpacks to {{size}} MB, more than {{max}} MB. Keep only the sheet with the orders, or save it as .csv.",
+  FILE_TOO_HEAVY:
+    "The file takes too much time or memory to be read. Keep only the sheet and the columns with the orders, or split it into smaller files.",
+  FILE_SIZE_MAX: "The file has {{size}} MB, more than {{max}} MB. Split it into smaller files.",
   // A row.
   VALUE_IS_DATE: "“{{text}}” is a date; something else belongs here.",
   NUMBER_INVALID: "“{{text}}” is not a number.",

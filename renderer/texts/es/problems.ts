@@ -39,6 +39,34 @@ export const problems: SameKeys<typeof english> = {
   QUOTE_OPEN:
     "Una comilla abierta aquí nunca se cierra: todo lo que sigue quedó en una celda. Quítela y suelte el archivo otra vez.",
   SHEETS_IGNORED: "Solo se leyó la hoja “{{sheet}}”, no {{ignored}}.",
+  FILE_EMPTY: "El archivo está vacío. Exporte los pedidos de nuevo.",
+  FILE_WITHOUT_ORDERS:
+    "El archivo tiene encabezado, pero ningún pedido debajo. Exporte los pedidos de nuevo.",
+  FILE_ONE_COLUMN:
+    "El archivo tiene una sola columna y una dirección necesita varias. Exporte los pedidos como CSV o XLSX.",
+  FILE_LINES_MAX: "El archivo tiene más de {{max}} líneas. Divídalo en archivos más pequeños.",
+  FILE_COLUMNS_MAX:
+    "El archivo tiene {{found}} columnas, más de {{max}}. Quite las columnas que no dicen nada de los pedidos.",
+  FILE_CELL_MAX:
+    "La línea {{line}} tiene una celda de {{found}} caracteres, más de {{max}}. Busque en ella unas comillas sin cerrar.",
+  FILE_IS_OTHER: "No es un archivo de pedidos ({{kind}}). Exporte los pedidos como CSV o XLSX.",
+  FILE_IS_PACKED:
+    "El archivo está comprimido ({{kind}}). Descomprímalo y suelte aquí el archivo que contiene.",
+  FILE_IS_WEB_PAGE:
+    "El archivo es una página web, diga lo que diga su nombre. Ábralo en una hoja de cálculo y guárdelo como .xlsx o .csv; si es una página de inicio de sesión, descargue de nuevo la exportación.",
+  FILE_OTHER_WORKBOOK:
+    "Este tipo de libro ({{kind}}) no se puede leer. Ábralo en una hoja de cálculo y guárdelo como .xlsx o .csv.",
+  FILE_NOT_TEXT: "El archivo no es CSV ni XLSX. Exporte los pedidos como CSV o XLSX.",
+  FILE_PROTECTED:
+    "El archivo está protegido con contraseña. Ábralo, guárdelo sin contraseña y suéltelo de nuevo.",
+  FILE_DAMAGED:
+    "El libro está dañado o no se descargó entero. Descárguelo de nuevo, o ábralo en una hoja de cálculo y vuelva a guardarlo.",
+  FILE_UNPACKED_MAX:
+    "El libro descomprimido ocupa {{size}} MB, más de {{max}} MB. Deje solo la hoja de los pedidos o guárdelo como .csv.",
+  FILE_TOO_HEAVY:
+    "Leer el archivo requiere demasiado tiempo o memoria. Deje solo la hoja y las columnas de los pedidos, o divídalo en archivos más pequeños.",
+  FILE_SIZE_MAX:
+    "El archivo tiene {{size}} MB, más de {{max}} MB. Divídalo en archivos más pequeños.",
   VALUE_IS_DATE: "“{{text}}” es una fecha; aquí va otra cosa.",
   NUMBER_INVALID: "“{{text}}” no es un número.",
   NUMBER_NEGATIVE: "“{{text}}” es menor que cero.",
