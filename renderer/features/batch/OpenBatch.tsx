@@ -20,6 +20,7 @@ import { useGrid } from "./grid/use-grid.ts";
 import { rowIdsBetween } from "./grid/use-rows.ts";
 import { BatchHead } from "./head/BatchHead.tsx";
 import { ImportLine } from "./head/ImportLine.tsx";
+import { ShipFromNeeded } from "./head/ShipFromNeeded.tsx";
 import { MappingDialog } from "./mapping/MappingDialog.tsx";
 import { RowPanel } from "./panel/RowPanel.tsx";
 import { useRow } from "./queries.ts";
@@ -74,6 +75,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   return (
     <div className={classes["desk"]}>
       <BatchHead batch={batch} commands={commands} rates={detail.data?.rates ?? []} />
+      <ShipFromNeeded />
       {batch.imported ? (
         <ImportLine facts={batch.imported} onColumns={() => setMapping(true)} />
       ) : null}

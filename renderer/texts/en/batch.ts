@@ -92,7 +92,6 @@ export const batch = {
     selected_other: "{{count, number}} rows chosen",
     empty: "No rows yet. Add one with the plus above.",
     noMatch: "No row matches. Choose another filter or empty the search.",
-    keys: "↵ edit · . take suggestion · Space choose · Del leave out · R rates · / search",
   },
   edit: {
     noWeight: "Write a weight such as 18 oz, 1 lb 2 oz or 510 g.",

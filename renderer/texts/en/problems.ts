@@ -23,6 +23,8 @@ export const problems = {
   RATE_CHANGED: "The price rose since it was quoted. Look at the new one and try again.",
   RATE_EXPIRED: "The quote is older than 30 minutes. Check the row again.",
   // The file as a whole.
+  FILE_IMPORTED_BEFORE:
+    "The same file was imported on {{date}} as “{{name}}”. Check that nothing is shipped twice.",
   ENCODING_GUESSED:
     "The file is not UTF-8 and was read as {{encoding}}: check letters with accents.",
   TEXT_DAMAGED: "Letters were lost before the file came here. Check names and streets.",

@@ -94,7 +94,6 @@ export const batch: SameKeys<typeof english> = {
     selected_other: "{{count, number}} filas elegidas",
     empty: "Aún no hay filas. Añada una con el signo más de arriba.",
     noMatch: "Ninguna fila coincide. Elija otro filtro o borre la búsqueda.",
-    keys: "↵ editar · . tomar sugerencia · Espacio elegir · Supr excluir · R tarifas · / buscar",
   },
   edit: {
     noWeight: "Escriba un peso como 18 oz, 1 lb 2 oz o 510 g.",

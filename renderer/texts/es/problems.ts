@@ -20,6 +20,8 @@ export const problems: SameKeys<typeof english> = {
   CARRIER_TIMEOUT: "El transportista no respondió a tiempo; no se vendió ninguna etiqueta.",
   RATE_CHANGED: "El precio subió desde que se cotizó. Mire el nuevo y reintente.",
   RATE_EXPIRED: "La cotización tiene más de 30 minutos. Revise la fila de nuevo.",
+  FILE_IMPORTED_BEFORE:
+    "El mismo archivo se importó el {{date}} como “{{name}}”. Revise que nada se envíe dos veces.",
   ENCODING_GUESSED:
     "El archivo no es UTF-8 y se leyó como {{encoding}}: revise las letras con acento.",
   TEXT_DAMAGED: "Se perdieron letras antes de llegar aquí. Revise nombres y calles.",
