@@ -8,6 +8,7 @@ export const batch = {
     kinds:
       "CSV, TSV or XLSX from Shopify, WooCommerce, eBay, Amazon, Etsy, ShipStation, up to 100 MB",
     choose: "Choose a file",
+    file: "Order file",
     byHand: "Type rows by hand",
     sample: "Try with sample orders",
     pasted: "pasted.csv",

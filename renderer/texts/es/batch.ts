@@ -10,6 +10,7 @@ export const batch: SameKeys<typeof english> = {
     title: "Suelte aquí sus pedidos o péguelos con Ctrl+V",
     kinds: "CSV, TSV o XLSX de Shopify, WooCommerce, eBay, Amazon, Etsy, ShipStation, hasta 100 MB",
     choose: "Elegir archivo",
+    file: "Archivo de pedidos",
     byHand: "Escribir filas a mano",
     sample: "Probar con pedidos de ejemplo",
     pasted: "pegado.csv",

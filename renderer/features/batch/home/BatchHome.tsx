@@ -37,7 +37,7 @@ export function BatchHome() {
         activateOnKeyboard={false}
         tabIndex={-1}
         enablePointerEvents
-        inputProps={{ "aria-label": t("drop.choose") }}
+        inputProps={{ "aria-label": t("drop.file") }}
         py="xl"
       >
         <Stack align="center" gap="xs">
