@@ -20,6 +20,7 @@ export function authenticate(parts: Parts, apiKey: string, apiSecret: string): A
   if (now - (row.last_used_at ?? 0) >= touchEveryMs)
     parts.store
       .write((tx) => void touchKey.run(tx, { id: row.id, now }))
+      .then(() => parts.announce({ kind: "keys.changed", id: row.id }))
       .catch((error: unknown) => parts.log.warn({ err: error }, "last use of a key was not noted"));
   return {
     kind: "key",
