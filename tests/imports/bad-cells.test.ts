@@ -75,6 +75,7 @@ describe("what stands in a cell", () => {
   it.each([
     ["United States", "US"],
     ["usa", "US"],
+    ["United States (US)", "US"],
     ["UK", "GB"],
     ["Alemania", "DE"],
     ["ESPAÑA", "ES"],
@@ -101,6 +102,7 @@ describe("what stands in a cell", () => {
     ["2108", "Massachusetts", "USA", "02108"],
     ["901", "PR", "US", "00901"],
     ["61061234", "CT", "US", "06106-1234"],
+    ["6106.0", "CT", "US", "06106"],
   ])("the ZIP %s of %s gets its zero back", async (zip, state, country, restored) => {
     const row = await rowOf({ Zip: zip, State: state, Country: country });
     expect(row.toAddress.zip).toBe(restored);
@@ -209,6 +211,18 @@ describe("lines and parcels", () => {
     const { rows, codes } = await read({ "Order Number": "" }, { "Order Number": "" });
     expect(rows).toHaveLength(2);
     expect(codes).toEqual([[], ["DUPLICATE_LINE"]]);
+  });
+
+  it("lines of goods under an order, its number in the first line only, are one parcel", async () => {
+    const blank = Object.fromEntries(Object.keys(usual).map((name) => [name, ""]));
+    const { rows } = await read(
+      { "Item Description": "Tote" },
+      { ...blank, "Item Description": "Pin" },
+      { "Order Number": "2", "Address 1": "2 Main St", "Item Description": "Cup" },
+      { ...blank, Notes: "no goods, no address" },
+    );
+    expect(rows.map(({ lines }) => lines)).toEqual([[2, 3], [4], [5]]);
+    expect(rows[0]?.items.map(({ description }) => description)).toEqual(["Tote", "Pin"]);
   });
 
   it("one order to two addresses, or in two boxes, is two parcels", async () => {

@@ -10,7 +10,7 @@ export interface HeaderReading {
 
 /** Words that say whose the address is: the parcel goes there. The longer ones may be the field itself ("delivery address 1"). */
 const receivers = [
-  /^(?:shipping address|delivery address) /,
+  /^(?:shipping address|delivery address|recipient address|to address) /,
   /^(?:ship to|shipto|ship|shipping|deliver to|delivery|recipient|receiver|consignee|to|destination|customer|destinatario|envio|entrega|destino|cliente) /,
   / (?:de envio|de entrega|del destinatario|destinatario|envio|destino|shipping)$/,
 ] as const;

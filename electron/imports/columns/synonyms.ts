@@ -29,7 +29,7 @@ const names: Readonly<Record<ImportField, string>> = {
   height:
     "height|package height|parcel height|box height|h|depth|alto|altura|alto del paquete|profundidad",
   weight:
-    "weight|total weight|package weight|parcel weight|order weight|shipment weight|ship weight|gross weight|peso|peso total|peso del paquete|peso bruto",
+    "weight|total weight|shipping weight|package weight|parcel weight|order weight|shipment weight|ship weight|gross weight|peso|peso total|peso del paquete|peso bruto",
   contentsType: "contents|contents type|content type|customs contents|contenido|tipo de contenido",
   itemDescription:
     "item description|item name|item|item title|lineitem name|line item name|product name|product|description|product description|title|articulo|producto|descripcion|nombre del producto|nombre del articulo|descripcion del articulo",

@@ -33,6 +33,11 @@ function belongs(group: LineGroup, reading: LineReading): boolean {
   );
 }
 
+/** True for a line with goods and nothing else: more of the order above, whose number stands only once (merged cells). */
+function continues({ orderNumber, toAddress, item }: LineReading): boolean {
+  return orderNumber === "" && item !== null && isBlankAddress(toAddress);
+}
+
 /**
  * Lines as parcels, in the order of the file. Further lines of an order (Shopify, eBay, Amazon) join the parcel of its first one;
  * a line that repeats another word for word joins it too when it has an order number, so that no order ships twice by accident.
@@ -46,7 +51,8 @@ export function groupLines(
   for (const reading of readings) {
     const { line, orderNumber } = reading;
     const same = firstSame.get(line);
-    const known = orderNumber === "" ? [] : (byOrder.get(orderNumber) ?? []);
+    const above = continues(reading) ? groups.slice(-1) : [];
+    const known = orderNumber === "" ? above : (byOrder.get(orderNumber) ?? []);
     const joined = known.find((group) => belongs(group, reading));
     const group = joined ?? { readings: [], repeats: [] };
     group.readings.push(reading);

@@ -31,7 +31,8 @@ function foreignNames(): Map<string, string> {
 
 /** ISO 3166-1 alpha-2 of a code or a name in English, Spanish or another language of the marketplaces; null where it is none. */
 export function readCountry(text: string): string | null {
-  const english = countryCode(text);
+  const named = /^(.+?)\s*\(([A-Z]{2})\)$/.exec(text)?.[2];
+  const english = countryCode(named ?? text);
   if (english) return english;
   foreign ??= foreignNames();
   return foreign.get(nameKey(text)) ?? null;

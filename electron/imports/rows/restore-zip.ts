@@ -7,7 +7,7 @@ const zeroStates: ReadonlySet<string> = new Set("CT MA ME NH NJ RI VT PR VI AE".
 /** The ZIP that a spreadsheet cut the zeros from, where the state proves it: "6106" in CT → "06106"; null for any other. */
 export function restoreZip(zip: string, state: string, country: string): string | null {
   if (!["US", "PR", "VI"].includes(country)) return null;
-  const read = readZip(zip.replace(/\.0$/, ""));
+  const read = readZip(zip);
   const code = stateCode(state) ?? (country === "US" ? "" : country);
   if (read.kind !== "short" || !zeroStates.has(code)) return null;
   return read.plus4 === "" ? read.zip : `${read.zip}-${read.plus4}`;

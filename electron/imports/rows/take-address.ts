@@ -9,6 +9,11 @@ function take(reader: LineReader, field: ImportField, target: keyof DraftAddress
   return takeText(reader, field, { target: `toAddress.${target}`, max, tooLong: "error" });
 }
 
+/** A figure that a program wrote as a fraction: "78701.0" is 78701. */
+function takeFigure(reader: LineReader, field: "zip" | "phone", max: number): string {
+  return take(reader, field, field, max).replace(/^(\d+)\.0$/, "$1");
+}
+
 function takeName(reader: LineReader): string {
   const whole = take(reader, "name", "name", 100);
   if (whole !== "") return whole;
@@ -46,7 +51,7 @@ function takeCountry(reader: LineReader): string {
 }
 
 function takeZip(reader: LineReader, state: string, country: string): string {
-  const typed = take(reader, "zip", "zip", 20);
+  const typed = takeFigure(reader, "zip", 20);
   const zip = restoreZip(typed, state, country);
   if (zip === null) return typed;
   note(
@@ -117,7 +122,7 @@ export function takeAddress(reader: LineReader): DraftAddress {
     state,
     zip: takeZip(reader, state, country),
     country,
-    phone: take(reader, "phone", "phone", 40),
+    phone: takeFigure(reader, "phone", 40),
     email: take(reader, "email", "email", 200),
   };
 }
