@@ -7,7 +7,8 @@ export type LabelFormat = "pdf" | "png" | "png300" | "zpl";
 /** What the worker is asked for. */
 export type LabelJob =
   | { kind: "render"; content: LabelContent; format: LabelFormat }
-  | { kind: "rasterize"; pdf: Uint8Array; dpi: Dpi };
+  | { kind: "rasterize"; pdf: Uint8Array; dpi: Dpi }
+  | { kind: "graphic"; pdf: Uint8Array; content: LabelContent | null; dpi: Dpi };
 
 export interface LabelRequest {
   id: number;

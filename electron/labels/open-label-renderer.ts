@@ -10,6 +10,11 @@ export interface LabelRenderer {
   render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
   /** The first page of any PDF as PNG. */
   rasterize(pdf: Uint8Array, dpi: Dpi): Promise<Uint8Array>;
+  /**
+   * A page as one ZPL graphic, for printers of any resolution and for pages that are no label of ours.
+   * @param content drawn afresh with its bars on the printer's dots; null: the PDF's first page is taken as it is
+   */
+  graphic(pdf: Uint8Array, content: LabelContent | null, dpi: Dpi): Promise<Uint8Array>;
   /** Refuses whatever still waits, and ends the threads. */
   close(): Promise<void>;
 }
@@ -30,6 +35,7 @@ export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer
   return {
     render: (content, format) => freest().run({ kind: "render", content, format }),
     rasterize: (pdf, dpi) => freest().run({ kind: "rasterize", pdf, dpi }),
+    graphic: (pdf, content, dpi) => freest().run({ kind: "graphic", pdf, content, dpi }),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
     },

@@ -45,6 +45,8 @@ export type LabelFormat = "pdf" | "png" | "zpl";
 export interface LabelPrinter {
   render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
   rasterize(pdf: Uint8Array, dpi: 203 | 300): Promise<Uint8Array>;
+  /** A page as one ZPL graphic; our own labels are drawn afresh from their content, on the printer's dots. */
+  graphic(pdf: Uint8Array, content: LabelContent | null, dpi: 203 | 300): Promise<Uint8Array>;
 }
 
 export interface Log {
@@ -107,6 +109,10 @@ export interface Parts {
   verifyBackup(file: string): readonly string[];
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
+  /** Tells the print queue that there is something to print. */
+  wakePrinting(): void;
+  /** The account on this computer, for the print journal. */
+  account: string;
   /** Tells the settling timer that an outcome has become due at another time. */
   wakeSettler(): void;
   /** Carrier calls pass through here, a few at a time. */

@@ -14,12 +14,15 @@ export interface PdfInfo {
   keywords: string;
   /** YYYY-MM-DD. */
   date: string;
+  /** Points; 4 x 6 inches when absent. */
+  size?: { width: number; height: number };
 }
 
-/** A 4 x 6 page; its bytes depend on what is drawn and on `info` alone (pdfkit makes the file id from the info). */
+/** A document of one page; its bytes depend on what is drawn and on `info` alone (pdfkit makes the file id from the info). */
 export function openPdf(info: PdfInfo): OpenPdf {
+  const size = info.size ?? page;
   const doc = new PdfDocument({
-    size: [page.width, page.height],
+    size: [size.width, size.height],
     margin: 0,
     pdfVersion: "1.7",
     displayTitle: true,

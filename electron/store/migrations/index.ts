@@ -1,6 +1,7 @@
 import { station0001 } from "./0001-station.ts";
 import { settings0002 } from "./0002-settings.ts";
 import { batches0003 } from "./0003-batches.ts";
+import { printing0004 } from "./0004-printing.ts";
 import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 import { voidRefusals0007 } from "./0007-void-refusals.ts";
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   station0001,
   settings0002,
   batches0003,
+  printing0004,
   parcels0005,
   webhookAttempts0006,
   voidRefusals0007,

@@ -15,6 +15,12 @@ import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
 import type { ParcelTable, SpendTable } from "./parcel.ts";
+import type {
+  PrinterProfileTable,
+  PrintEntryTable,
+  PrintJobTable,
+  PrintPieceTable,
+} from "./printing.ts";
 import type { QuoteTable, ShipmentTable, VerifiedAddressTable } from "./quote.ts";
 import type { SettingTable } from "./setting.ts";
 import type { DeliveryTable, EventTable, WebhookAttemptTable, WebhookTable } from "./webhook.ts";
@@ -22,6 +28,10 @@ import type { DeliveryTable, EventTable, WebhookAttemptTable, WebhookTable } fro
 /** The schema is the sum of its tables. */
 export interface Tables {
   meta: MetaTable;
+  printer_profile: PrinterProfileTable;
+  print_job: PrintJobTable;
+  print_piece: PrintPieceTable;
+  print_entry: PrintEntryTable;
   setting: SettingTable;
   counter: CounterTable;
   api_key: ApiKeyTable;

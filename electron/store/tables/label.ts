@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { CarrierName } from "#shared/contract/rates.ts";
 export interface LabelTable {
   order_item_id: string;
@@ -16,6 +17,8 @@ export interface LabelTable {
   transaction_id: string;
   created_at: number;
   void_requested_at: number | null;
+  /** How often it was printed. */
+  printed_copies: Generated<number>;
   voided_at: number | null;
 }
 

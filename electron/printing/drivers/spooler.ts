@@ -1,0 +1,92 @@
+import { type PrintDocument, type PrintDriver, PrintTrouble } from "./driver.ts";
+import { queueState } from "./queue-state.ts";
+import { runTool } from "./run-tool.ts";
+
+/** How often the queue is asked whether a job is through. */
+const askEveryMs = 300;
+/** A job of a hundred labels that takes longer than this is stuck. */
+const patienceMs = 10 * 60_000;
+
+export interface SpoolerParts {
+  wait(ms: number): Promise<void>;
+  now(): number;
+}
+
+/**
+ * The words for `lp`. The medium is said in points: printers that are left to choose take A4 or letter, and scale.
+ */
+export function lpArguments(queue: string, document: PrintDocument): string[] {
+  const points = (length: number) => String(Math.round(length * 100) / 100);
+  return [
+    "-d",
+    queue,
+    "-t",
+    document.title,
+    "-o",
+    `media=Custom.${points(document.width)}x${points(document.height)}`,
+    "-o",
+    "print-scaling=none",
+    "-o",
+    "fit-to-page=false",
+    // `-` alone would be a file name to some versions: without a file lp reads its input.
+  ];
+}
+
+function sentenceOf(text: string): string {
+  return text.replace(/^lp: (Error - )?/, "").trim();
+}
+
+/** Printing through CUPS (Linux, macOS): one `lp` job a document, watched until the queue has worked it off. */
+export function spoolerDriver(queue: string, parts: SpoolerParts): PrintDriver {
+  async function submit(document: PrintDocument): Promise<string> {
+    const answer = await runTool("lp", lpArguments(queue, document), document.bytes).catch(
+      (error: unknown) => {
+        throw new PrintTrouble(
+          "SPOOLER_GONE",
+          `The printing system cannot be reached: ${String(error)}`,
+        );
+      },
+    );
+    const id = /request id is (\S+)/.exec(answer.out)?.[1];
+    if (answer.code === 0 && id) return id;
+    throw new PrintTrouble(
+      "PRINTER_GONE",
+      `The printer ${queue} takes no job: ${sentenceOf(answer.error) || "it gave no reason"}`,
+    );
+  }
+
+  /** Takes a job back, so that resuming does not print it twice. */
+  async function takeBack(id: string): Promise<void> {
+    await runTool("cancel", [id]).catch(() => {
+      // The queue is gone, and the job with it.
+    });
+  }
+
+  async function follow(id: string): Promise<void> {
+    const end = parts.now() + patienceMs;
+    for (;;) {
+      const state = await queueState(queue, id);
+      if (state.kind === "done") return;
+      if (state.kind === "stopped" || parts.now() >= end) {
+        await takeBack(id);
+        const why =
+          state.kind === "stopped" ? state.reason : "the job did not end within ten minutes";
+        throw new PrintTrouble("PRINTER_STOPPED", `The printer ${queue} has stopped: ${why}`);
+      }
+      await parts.wait(askEveryMs);
+    }
+  }
+
+  return {
+    format: "pdf",
+    piecesAtOnce: 100,
+    async open() {
+      return {
+        async send(document) {
+          await follow(await submit(document));
+        },
+        async close() {},
+      };
+    },
+  };
+}

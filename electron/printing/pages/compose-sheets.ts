@@ -1,0 +1,93 @@
+import {
+  concatTransformationMatrix,
+  degrees,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+} from "@cantoo/pdf-lib";
+import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import { labelPage, type Paper, papers, sheetSize, type Slot } from "../paper.ts";
+
+/** How the profile lays pages on paper. */
+export type Layout = Pick<PrinterProfile, "size" | "rotation" | "offsetX" | "offsetY">;
+
+const pointsPerMm = 72 / 25.4;
+
+/** Turns a sheet of `paper` clockwise and shifts it, as the six numbers of a PDF matrix. */
+function placing(
+  paper: Paper,
+  { rotation, offsetX, offsetY }: Layout,
+): [number, number, number, number, number, number] {
+  const right = offsetX * pointsPerMm;
+  const up = -offsetY * pointsPerMm;
+  switch (rotation) {
+    case 0:
+      return [1, 0, 0, 1, right, up];
+    case 90:
+      return [0, -1, 1, 0, right, paper.width + up];
+    case 180:
+      return [-1, 0, 0, -1, paper.width + right, paper.height + up];
+    case 270:
+      return [0, 1, -1, 0, paper.height + right, up];
+    default:
+      return rotation satisfies never;
+  }
+}
+
+async function drawPiece(doc: PDFDocument, page: PDFPage, pdf: Uint8Array, slot: Slot) {
+  const [piece] = await doc.embedPdf(pdf, [0]);
+  if (!piece) throw new Error("a page to print has no content");
+  // A label of another size (a carrier's own PDF) is fitted into 4×6 and never enlarged.
+  const fit = Math.min(1, labelPage.width / piece.width, labelPage.height / piece.height);
+  const scale = slot.scale * fit;
+  const turned = slot.turn === 90;
+  page.drawPage(piece, {
+    x: slot.x,
+    // A clockwise turn swings the page below its corner.
+    y: turned
+      ? slot.y + piece.width * scale
+      : slot.y + (labelPage.height - piece.height * fit) * slot.scale,
+    xScale: scale,
+    yScale: scale,
+    rotate: degrees(turned ? -90 : 0),
+  });
+}
+
+/** A dashed line to cut along. */
+function drawCut(page: PDFPage, paper: Paper, y: number): void {
+  page.drawLine({
+    start: { x: 0, y },
+    end: { x: paper.width, y },
+    thickness: 0.5,
+    color: rgb(0.6, 0.6, 0.6),
+    dashArray: [4, 4],
+  });
+}
+
+/**
+ * Lays one-page PDFs of 4 × 6 inches on the profile's paper, in order, as vectors.
+ * @param yieldNow lets other work happen between pieces
+ */
+export async function composeSheets(
+  pieces: readonly Uint8Array[],
+  layout: Layout,
+  yieldNow: () => Promise<void>,
+): Promise<Uint8Array> {
+  const paper = papers[layout.size];
+  const { width, height } = sheetSize(layout);
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  for (let at = 0; at < pieces.length; at += paper.slots.length) {
+    const page = doc.addPage([width, height]);
+    page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...placing(paper, layout)));
+    for (const [index, slot] of paper.slots.entries()) {
+      const piece = pieces[at + index];
+      if (piece) await drawPiece(doc, page, piece, slot);
+      await yieldNow();
+    }
+    for (const y of paper.cuts) drawCut(page, paper, y);
+    page.pushOperators(popGraphicsState());
+  }
+  return doc.save({ objectsPerTick: 50 });
+}
