@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { userInfo } from "node:os";
 import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
@@ -24,6 +25,7 @@ import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./s
 import { openBatches } from "./service/batches/open-batches.ts";
 import { batchNews } from "./service/batches/work.ts";
 import { examine } from "./service/examine.ts";
+import { openPrintQueue } from "./service/printing/queue.ts";
 import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
@@ -158,6 +160,8 @@ export async function openStation(
         storageProblem: storage.store.refusal,
       }),
       wakeOutbox: () => outbox.wake(),
+      wakePrinting: () => printing.wake(),
+      account: userInfo().username,
       previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
       localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
@@ -187,6 +191,10 @@ export async function openStation(
     closers.push(() => batches.close());
     const poller = openPoller(parts);
     closers.push(() => poller.close());
+
+    // The real clock even in tests: how long a printer takes is not the station's time.
+    const printing = openPrintQueue(parts, systemClock);
+    closers.push(() => printing.close());
 
     const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
@@ -233,6 +241,7 @@ export async function openStation(
         await settler.run();
         await batches.idle();
         await poller.run();
+        await printing.idle();
         await storage.store.idle();
         outbox.wake();
         await outbox.idle();

@@ -16,3 +16,4 @@ export type BatchRunRow = Selectable<Tables["batch_run"]>;
 /** A row of a batch and where it stands. */
 export type SeenRow = Selectable<Tables["batch_row_seen"]>;
 export type ParcelRow = Selectable<Tables["parcel"]>;
+export type PrintJobRow = Selectable<Tables["print_job"]>;

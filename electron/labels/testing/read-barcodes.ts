@@ -11,8 +11,12 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
 const onPages: ReadInputBarcodeFormat[] = ["Code128", "PDF417", "DataMatrix"];
 
 /** What a public decoder (ZXing-C++) reads in a PNG; GS1 data with its identifiers in brackets. */
-export async function readSymbols(png: Uint8Array, formats = onPages): Promise<string[]> {
-  const options = { formats, tryRotate: false, tryInvert: false, tryDownscale: false };
+export async function readSymbols(
+  png: Uint8Array,
+  formats = onPages,
+  tryRotate = false,
+): Promise<string[]> {
+  const options = { formats, tryRotate, tryInvert: false, tryDownscale: false };
   const results = await readBarcodes(png, options);
   // The text of other symbols would show controls as pictures; their bytes are what a scanner sends.
   return results.map(({ contentType, text, bytes }) =>

@@ -29,7 +29,8 @@ export function folderDriver(folder: string): PrintDriver {
     piecesAtOnce: 500,
     async open() {
       try {
-        await mkdir(folder, { recursive: true });
+        // Not with its parents: a folder on a drive that is gone must not come to life elsewhere.
+        if (!(await exists(folder))) await mkdir(folder);
       } catch (error) {
         throw new PrintTrouble(
           "FOLDER_GONE",

@@ -1,12 +1,17 @@
+const stx = "\u0002";
+/** Ends each line of an answer. */
+export const etx = "\u0003";
+
 /**
  * What keeps a Zebra printer from printing, by its answer to `~HS`; null when nothing does or it did not answer.
  * Source: ZPL II Programming Guide, "~HS Host Status Return": three lines between STX and ETX; line one has paper out second and
  * pause third, line two has head up third and ribbon out fourth.
  */
 export function troubleOf(answer: string): { code: string; sentence: string } | null {
-  const lines = [...answer.matchAll(/\u0002([^\u0003]*)\u0003/g)].map(([, line]) =>
-    (line ?? "").split(","),
-  );
+  const lines = answer
+    .split(etx)
+    .map((part) => part.slice(part.lastIndexOf(stx) + 1))
+    .map((line) => line.split(","));
   const [first, second] = lines;
   const on = (field: string | undefined) => field?.trim() === "1";
   if (on(first?.[1]))

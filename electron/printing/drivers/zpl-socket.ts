@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { type PrintDriver, PrintTrouble } from "./driver.ts";
-import { troubleOf } from "./host-status.ts";
+import { etx, troubleOf } from "./host-status.ts";
 
 const connectPatienceMs = 5_000;
 /** A printer that takes no byte for this long is gone, jammed or out of paper. */
@@ -40,7 +40,7 @@ function askStatus(socket: Socket): Promise<string> {
     let answer = "";
     const take = (bytes: Buffer) => {
       answer += bytes.toString("latin1");
-      if ((answer.match(/\u0003/g) ?? []).length >= 3) finish();
+      if (answer.split(etx).length > 3) finish();
     };
     const timer = setTimeout(() => finish(), statusPatienceMs);
     function finish(): void {

@@ -16,7 +16,7 @@ export type Layout = Pick<PrinterProfile, "size" | "rotation" | "offsetX" | "off
 const pointsPerMm = 72 / 25.4;
 
 /** Turns a sheet of `paper` clockwise and shifts it, as the six numbers of a PDF matrix. */
-function placing(
+export function placing(
   paper: Paper,
   { rotation, offsetX, offsetY }: Layout,
 ): [number, number, number, number, number, number] {

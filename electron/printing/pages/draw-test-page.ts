@@ -58,7 +58,7 @@ export async function drawTestPage(
   pen.code128("SHIPDECK-TEST", { x: x - 20, y: 130, width: room + 20, height: 48 });
   pen.text("SHIPDECK-TEST", { x, y: 190, width: room }, 9);
   for (let step = 0; step < 8; step += 1)
-    pen.fill({ x: x + step * 24, y: 204, width: 24, height: 24 }, step / 8);
+    pen.shade({ x: x + step * 24, y: 204, width: 24, height: 24 }, step / 8);
   const advice = [
     "The frame must be whole, the same distance from every edge.",
     "A ruler that is too short or too long: switch scaling off in the printer's own settings.",

@@ -14,7 +14,7 @@ export interface SheetPen {
   text(line: string, at: { x: number; y: number; width: number }, size: number, face?: Face): void;
   line(from: { x: number; y: number }, to: { x: number; y: number }, thickness?: number): void;
   /** A box filled with a shade: 0 is black, 1 white. */
-  fill(box: { x: number; y: number; width: number; height: number }, shade: number): void;
+  shade(box: { x: number; y: number; width: number; height: number }, level: number): void;
   /** A Code 128 of the data; nothing when it is too long for the room. */
   code128(data: string, box: { x: number; y: number; width: number; height: number }): void;
   finish(): Promise<Uint8Array>;
@@ -57,9 +57,9 @@ export function openSheet({ title, width, height, date }: SheetFacts): SheetPen 
         .lineTo(to.x, to.y)
         .stroke();
     },
-    fill({ x, y, width: w, height: h }, shade) {
-      const level = Math.round(shade * 255);
-      doc.rect(x, y, w, h).fill([level, level, level]);
+    shade({ x, y, width: w, height: h }, level) {
+      const grey = Math.round(level * 255);
+      doc.rect(x, y, w, h).fillColor([grey, grey, grey]).fill();
     },
     code128(data, box) {
       const dots = (points: number) => Math.floor((points * dpi) / 72);

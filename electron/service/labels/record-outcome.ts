@@ -57,7 +57,10 @@ export function recordSale(
   tx: Tx,
   attempt: AttemptRow,
   item: ItemRow,
-  label: Omit<LabelRow, "transaction_id" | "created_at" | "void_requested_at" | "voided_at">,
+  label: Omit<
+    LabelRow,
+    "transaction_id" | "created_at" | "printed_copies" | "void_requested_at" | "voided_at"
+  >,
   now: number,
 ): void {
   settleAttempt.run(tx, { id: attempt.id, state: "sold", now });

@@ -1,0 +1,56 @@
+import { labelOfItem } from "#electron/store/labels.ts";
+import { printableItems } from "#electron/store/printing.ts";
+import { drawSlip } from "#electron/printing/pages/draw-slip.ts";
+import type { Address } from "#shared/contract/address.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { LabelContent } from "#shared/rules/label.ts";
+import { serviceName } from "#shared/rules/service-name.ts";
+import type { Parts } from "../context.ts";
+import { instant } from "../json.ts";
+import type { Piece } from "./pieces.ts";
+import { slipContents } from "./slip-contents.ts";
+import type { PrintableItem } from "./source.ts";
+
+/** An address as lines on paper. */
+function linesOf(address: Address): string[] {
+  const { name, company, street1, street2, city, state, zip, country } = address;
+  const place = [city, state, zip].filter(Boolean).join(" ");
+  return [name, company, street1, street2, place, country].filter((line): line is string => !!line);
+}
+
+async function slipOf(parts: Parts, item: PrintableItem): Promise<Uint8Array> {
+  const { items, notes } = parts.store.read((db) => slipContents(db, item));
+  return drawSlip({
+    orderNumber: item.external_reference ?? item.order_id,
+    trackingCode: item.tracking_code ?? "",
+    service: serviceName(item.carrier, item.service),
+    from: linesOf(JSON.parse(item.from_address) as Address),
+    to: linesOf(JSON.parse(item.to_address) as Address),
+    items,
+    notes,
+    date: instant(item.created_at ?? 0).slice(0, 10),
+  });
+}
+
+/** The label as it lies in the vault, and what it says when we drew it ourselves. */
+export async function labelPiece(
+  parts: Parts,
+  itemId: string,
+): Promise<{ pdf: Uint8Array; content: LabelContent | null }> {
+  const label = parts.store.read((db) => labelOfItem.get(db, { itemId }));
+  if (!label || label.voided_at !== null || label.void_requested_at !== null)
+    throw new StationError(
+      "LABEL_NOT_FOUND",
+      `The label of ${itemId} is voided or was never bought. It must not be printed.`,
+    );
+  const content = label.content ? (JSON.parse(label.content) as LabelContent) : null;
+  return { pdf: await parts.vault.read(label), content };
+}
+
+/** One 4×6 page as PDF. */
+export async function drawPiece(parts: Parts, { kind, itemId }: Piece): Promise<Uint8Array> {
+  if (kind === "label" && itemId) return (await labelPiece(parts, itemId)).pdf;
+  const [item] = parts.store.read((db) => printableItems(db, itemId ? [itemId] : []));
+  if (!item) throw new StationError("LABEL_NOT_FOUND", `There is no order item ${itemId}.`);
+  return slipOf(parts, item);
+}

@@ -1,0 +1,38 @@
+import { pageOfJournal } from "#electron/store/printing.ts";
+import { printerName } from "#electron/printing/drivers/open-driver.ts";
+import type { Address } from "#shared/contract/address.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { paginate } from "#shared/contract/pages.ts";
+import type { Context } from "../context.ts";
+import { instant } from "../json.ts";
+import { jobProfile } from "./job-view.ts";
+
+/** The print journal, newest first. */
+export async function listPrinted(
+  ctx: Context,
+  input: Parsed<Desk["listPrinted"]>,
+): Promise<Answer<Desk["listPrinted"]>> {
+  const { limit, offset } = input;
+  const { total, entries } = ctx.store.read((db) => pageOfJournal(db, input));
+  return {
+    entries: entries.map((entry) => {
+      const profile = jobProfile(entry);
+      return {
+        id: entry.id,
+        jobId: entry.job_id,
+        position: entry.position,
+        at: instant(entry.printed_at),
+        by: entry.account,
+        printer: printerName(profile.route),
+        profileName: profile.name,
+        kind: entry.kind,
+        orderItemId: entry.order_item_id,
+        trackingCode: entry.tracking_code,
+        recipient: entry.to_address ? (JSON.parse(entry.to_address) as Address).name : null,
+        copy: entry.copy,
+      };
+    }),
+    pagination: paginate(limit, offset, total, entries.length),
+  };
+}

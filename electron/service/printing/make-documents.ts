@@ -1,0 +1,67 @@
+import type { PrintDocument } from "#electron/printing/drivers/driver.ts";
+import { sheetSize } from "#electron/printing/paper.ts";
+import { composeSheets } from "#electron/printing/pages/compose-sheets.ts";
+import { drawTestPage } from "#electron/printing/pages/draw-test-page.ts";
+import { turnSheet } from "#electron/printing/pages/turn-sheet.ts";
+import { zplDirections } from "#electron/printing/zpl-directions.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { Parts } from "../context.ts";
+import { instant } from "../json.ts";
+import { drawPiece, labelPiece } from "./draw-pieces.ts";
+import type { Piece } from "./pieces.ts";
+
+/** Lets everybody else have a turn between two pages. */
+const yieldNow = () => new Promise<void>((next) => setImmediate(next));
+
+/** Some pieces laid on the profile's paper, as one PDF. */
+export async function pdfOf(
+  parts: Parts,
+  profile: PrinterProfile,
+  pieces: readonly Piece[],
+): Promise<Uint8Array> {
+  if (pieces.some(({ kind }) => kind === "test"))
+    return turnSheet(await drawTestPage(profile, instant(parts.clock.now()).slice(0, 10)), profile);
+  const pages: Uint8Array[] = [];
+  for (const piece of pieces) pages.push(await drawPiece(parts, piece));
+  return composeSheets(pages, profile, yieldNow);
+}
+
+/** Our own 4×6 label in the printer's own bars and letters: what a 203 dpi printer with such paper prints best. */
+function isPlain({ size, dpi, rotation }: PrinterProfile): boolean {
+  return dpi === 203 && rotation % 180 === 0 && (size === "4x6" || size === "4x8");
+}
+
+async function zplOf(parts: Parts, profile: PrinterProfile, piece: Piece): Promise<Uint8Array> {
+  const { labels } = parts;
+  if (
+    piece.kind === "label" &&
+    piece.itemId &&
+    profile.size === "4x6" &&
+    profile.rotation % 180 === 0
+  ) {
+    const { pdf, content } = await labelPiece(parts, piece.itemId);
+    const drawn =
+      content && isPlain(profile)
+        ? await labels.render(content, "zpl")
+        : await labels.graphic(pdf, content, profile.dpi);
+    return zplDirections(drawn, profile);
+  }
+  // Turned or on other paper, the sheet goes as one picture; its shift is drawn already.
+  const sheet = await pdfOf(parts, profile, [piece]);
+  const drawn = await labels.graphic(sheet, null, profile.dpi);
+  return zplDirections(drawn, { ...profile, rotation: 0, offsetX: 0, offsetY: 0 });
+}
+
+/** Pieces as a printer takes them. */
+export async function documentOf(
+  parts: Parts,
+  profile: PrinterProfile,
+  pieces: readonly Piece[],
+  { title, format }: { title: string; format: "pdf" | "zpl" },
+): Promise<PrintDocument> {
+  const size = sheetSize(profile);
+  if (format === "pdf") return { title, bytes: await pdfOf(parts, profile, pieces), ...size };
+  const labels: Uint8Array[] = [];
+  for (const piece of pieces) labels.push(await zplOf(parts, profile, piece));
+  return { title, bytes: Buffer.concat(labels), ...size };
+}

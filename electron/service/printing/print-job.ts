@@ -1,0 +1,116 @@
+import { PrintTrouble } from "#electron/printing/drivers/driver.ts";
+import { driverOf } from "#electron/printing/drivers/open-driver.ts";
+import { perSheet } from "#electron/printing/paper.ts";
+import { jobById, piecesOfJob, printedCopies, setJob } from "#electron/store/printing.ts";
+import { insertInto } from "#electron/store/sql.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Clock, Parts } from "../context.ts";
+import { jobProfile, type JobRow } from "./job-view.ts";
+import { documentOf } from "./make-documents.ts";
+import type { Piece } from "./pieces.ts";
+
+type PlacedPiece = Piece & { position: number };
+
+function nextPieces(parts: Parts, job: JobRow, after: number, limit: number): PlacedPiece[] {
+  return parts.store
+    .read((db) => piecesOfJob.all(db, { seq: job.seq, after, limit }))
+    .map(({ position, kind, order_item_id: itemId }) => ({ position, kind, itemId }));
+}
+
+/** Writes what the printer has taken: the journal's entries and how far the job is, in one transaction. */
+async function record(parts: Parts, job: JobRow, pieces: readonly PlacedPiece[]): Promise<void> {
+  const last = pieces.at(-1)?.position ?? 0;
+  const ids = pieces.map(() => parts.newId("prn"));
+  await parts.store.write((tx) => {
+    const now = parts.clock.now();
+    for (const [index, { position, kind, itemId }] of pieces.entries())
+      insertInto(tx, "print_entry", {
+        id: ids[index] ?? "",
+        job_seq: job.seq,
+        position,
+        kind,
+        order_item_id: itemId,
+        copy: itemId && kind !== "test" ? printedCopies(tx, itemId, kind) + 1 : 1,
+        account: job.account,
+        printed_at: now,
+      });
+    const state = jobById.get(tx, { id: job.id })?.state ?? "cancelled";
+    // Cancelled while the last pieces were on their way: they are in the journal, the job stays cancelled.
+    const next = state === "cancelled" ? state : last >= job.total ? "done" : "printing";
+    setJob.run(tx, { seq: job.seq, state: next, sent: last, code: null, message: null, now });
+  });
+  parts.announce({ kind: "printing.changed", id: job.id });
+}
+
+function troubleOf(error: unknown): { code: string; message: string } | null {
+  if (error instanceof PrintTrouble || error instanceof StationError)
+    return { code: error.code, message: error.message };
+  return null;
+}
+
+/**
+ * Works one job off, some pieces at a time: drawn, handed over, recorded. Whatever stops it leaves it `stopped` with the reason and with the
+ * number of pieces that were surely taken; nothing is sent again by itself.
+ */
+export async function workOffJob(
+  parts: Parts,
+  job: JobRow,
+  { clock, isClosing }: { clock: Clock; isClosing: () => boolean },
+): Promise<void> {
+  const profile = jobProfile(job);
+  const driver = driverOf(profile.route, { wait: (ms) => clock.wait(ms), now: () => clock.now() });
+  const sheets = Math.max(1, Math.floor(driver.piecesAtOnce / perSheet(profile.size)));
+  const atOnce = driver.format === "zpl" ? 1 : sheets * perSheet(profile.size);
+  const isCancelled = () =>
+    parts.store.read((db) => jobById.get(db, { id: job.id })?.state) === "cancelled";
+  let { sent } = job;
+  try {
+    const session = await driver.open();
+    try {
+      while (sent < job.total && !isClosing() && !isCancelled()) {
+        const pieces = nextPieces(parts, job, sent, atOnce);
+        const end = pieces.at(-1)?.position ?? sent;
+        const title =
+          job.total > atOnce ? `${job.title} (${sent + 1}-${end} of ${job.total})` : job.title;
+        const document = await documentOf(parts, profile, pieces, { title, format: driver.format });
+        await session.send(document);
+        await record(parts, job, pieces);
+        sent = end;
+      }
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (!trouble) parts.log.error({ err: error, job: job.id }, "a print job failed");
+    await stopJob(
+      parts,
+      job.id,
+      trouble ?? {
+        code: "PRINT_FAILED",
+        message: "The labels could not be printed. The log says more.",
+      },
+    );
+  }
+}
+
+/** Stops a job where it is; a cancelled one stays cancelled. */
+export async function stopJob(
+  parts: Parts,
+  id: string,
+  { code, message }: { code: string; message: string },
+): Promise<void> {
+  await parts.store.write((tx) => {
+    const row = jobById.get(tx, { id });
+    if (!row || row.state === "cancelled" || row.state === "done") return;
+    setJob.run(tx, {
+      seq: row.seq,
+      state: "stopped",
+      sent: row.sent,
+      code,
+      message,
+      now: parts.clock.now(),
+    });
+  });
+  parts.announce({ kind: "printing.changed", id });
+}

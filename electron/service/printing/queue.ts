@@ -1,0 +1,79 @@
+import { setJob, waitingJobs } from "#electron/store/printing.ts";
+import type { Clock, Parts } from "../context.ts";
+import type { JobRow } from "./job-view.ts";
+import { stopJob, workOffJob } from "./print-job.ts";
+
+export interface PrintQueue {
+  /** There may be something to print. */
+  wake(): void;
+  /** Resolves when no printer is at work. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The queue of every printer: one job at a time each, in the order in which they were asked for. Jobs lie in the database; one that was
+ * printing when the station stopped is left `stopped`, because nobody can say what the printer still made of it.
+ * @param clock how long a printer is waited for; the real one even in tests
+ */
+export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
+  const working = new Map<string, Promise<void>>();
+  let closed = false;
+
+  async function begin(job: JobRow): Promise<void> {
+    try {
+      await parts.store.write((tx) =>
+        setJob.run(tx, {
+          seq: job.seq,
+          state: "printing",
+          sent: job.sent,
+          code: null,
+          message: null,
+          now: parts.clock.now(),
+        }),
+      );
+      parts.announce({ kind: "printing.changed", id: job.id });
+      await workOffJob(parts, job, { clock, isClosing: () => closed });
+    } catch (error) {
+      // Nothing can be written: the job stays as it is in the database, and the next start tells.
+      parts.log.error({ err: error, job: job.id }, "a print job could not be recorded");
+    } finally {
+      working.delete(job.printer);
+      wake();
+    }
+  }
+
+  function wake(): void {
+    if (closed) return;
+    for (const job of parts.store.read((db) => waitingJobs.all(db, {})))
+      if (job.state === "queued" && !working.has(job.printer)) working.set(job.printer, begin(job));
+  }
+
+  async function recover(): Promise<void> {
+    for (const job of parts.store.read((db) => waitingJobs.all(db, {})))
+      if (job.state === "printing")
+        await stopJob(parts, job.id, {
+          code: "STATION_STOPPED",
+          message: `The station stopped while this was printing. ${job.sent} of ${job.total} pages were surely handed over; look at the paper and resume after the last good one.`,
+        });
+  }
+
+  const recovering = recover()
+    .catch((error: unknown) => {
+      parts.log.error({ err: error }, "print jobs of the last run could not be looked after");
+    })
+    .then(wake);
+
+  return {
+    wake,
+    async idle() {
+      await recovering;
+      while (working.size > 0) await Promise.all(working.values());
+    },
+    async close() {
+      closed = true;
+      await recovering;
+      await Promise.all(working.values());
+    },
+  };
+}

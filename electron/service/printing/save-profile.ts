@@ -1,0 +1,34 @@
+import { dropProfile, profileById, putProfile } from "#electron/store/printing.ts";
+import type { Desk } from "#shared/contract/desk/index.ts";
+import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import type { Context } from "../context.ts";
+import { existingProfile, profileFromRow } from "./profiles.ts";
+
+/** Makes a printer profile, or changes the one with this id. Jobs that began keep the profile that they began with. */
+export async function savePrinterProfile(
+  ctx: Context,
+  { id: given, ...profile }: Parsed<Desk["savePrinterProfile"]>,
+): Promise<Answer<Desk["savePrinterProfile"]>> {
+  const fresh = ctx.newId("prf");
+  const saved = await ctx.store.write((tx) => {
+    const id = given ? existingProfile(tx, given).id : fresh;
+    putProfile.run(tx, { id, profile: JSON.stringify(profile), now: ctx.clock.now() });
+    const row = profileById.get(tx, { id });
+    if (!row) throw new Error("the profile that was just written is not there");
+    return profileFromRow(row);
+  });
+  ctx.announce({ kind: "printing.changed" });
+  return saved;
+}
+
+export async function deletePrinterProfile(
+  ctx: Context,
+  { profileId }: Parsed<Desk["deletePrinterProfile"]>,
+): Promise<Answer<Desk["deletePrinterProfile"]>> {
+  await ctx.store.write((tx) => {
+    existingProfile(tx, profileId);
+    dropProfile.run(tx, { id: profileId });
+  });
+  ctx.announce({ kind: "printing.changed" });
+  return { id: profileId, deleted: true };
+}

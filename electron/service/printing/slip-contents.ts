@@ -1,0 +1,22 @@
+import type { Db } from "#electron/store/store.ts";
+import type { CustomsInfo } from "#shared/contract/customs.ts";
+import { draftOfOrder } from "./batch-items.ts";
+import type { PrintableItem } from "./source.ts";
+
+export interface SlipContents {
+  items: { description: string; sku: string; quantity: number }[];
+  notes: string;
+}
+
+/** What lies in the parcel: as the batch's row says it, else as the customs form does. */
+export function slipContents(db: Db, item: PrintableItem): SlipContents {
+  const draft = draftOfOrder(db, item.order_id);
+  if (draft) return { items: draft.items, notes: draft.notes };
+  const customs = item.customs ? (JSON.parse(item.customs) as CustomsInfo) : null;
+  const items = (customs?.customs_items ?? []).map(({ description, quantity }) => ({
+    description,
+    sku: "",
+    quantity,
+  }));
+  return { items, notes: "" };
+}
