@@ -1,12 +1,12 @@
+import { itemsOfRows } from "#electron/store/batches/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { SlipContents } from "./slip-contents.ts";
+import { findBatch } from "../batches/grid/find.ts";
 
 /** The order items of a batch in grid order; with `only`, those of them. */
-export function itemsOfBatch(_db: Db, _batchId: string, _only?: readonly string[]): string[] {
-  return [];
-}
-
-/** What the batch row of an order says of its parcel's contents; null when no row made the order. */
-export function draftOfOrder(_db: Db, _orderId: string): SlipContents | null {
-  return null;
+export function itemsOfBatch(db: Db, batchId: string, only?: readonly string[]): string[] {
+  findBatch(db, batchId);
+  const wanted = only ? new Set(only) : null;
+  return itemsOfRows
+    .all(db, { batchId })
+    .flatMap(({ item_id: id }) => (id && (!wanted || wanted.has(id)) ? [id] : []));
 }

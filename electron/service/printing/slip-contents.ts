@@ -1,6 +1,7 @@
+import { draftOfOrder } from "#electron/store/batches/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { CustomsInfo } from "#shared/contract/customs.ts";
-import { draftOfOrder } from "./batch-items.ts";
+import { draftOf } from "../batches/grid/draft.ts";
 import type { PrintableItem } from "./source.ts";
 
 export interface SlipContents {
@@ -10,8 +11,11 @@ export interface SlipContents {
 
 /** What lies in the parcel: as the batch's row says it, else as the customs form does. */
 export function slipContents(db: Db, item: PrintableItem): SlipContents {
-  const draft = draftOfOrder(db, item.order_id);
-  if (draft) return { items: draft.items, notes: draft.notes };
+  const row = draftOfOrder.get(db, { orderId: item.order_id });
+  if (row) {
+    const { items, notes } = draftOf(row);
+    return { items, notes };
+  }
   const customs = item.customs ? (JSON.parse(item.customs) as CustomsInfo) : null;
   const items = (customs?.customs_items ?? []).map(({ description, quantity }) => ({
     description,

@@ -11,6 +11,7 @@ const byStatus = statement((db, v: { batchId: string }) =>
       eb.fn.countAll<number>().as("count"),
       sql<number>`sum(warned)`.as("warned"),
       sql<number>`coalesce(sum(cents), 0)`.as("cents"),
+      sql<number>`sum(printed_copies > 0)`.as("printed"),
     ])
     .where("batch_id", "=", v.batchId)
     .groupBy("status"),
@@ -21,6 +22,8 @@ export interface RowCounts {
   byStatus: Record<RowStatus, number>;
   /** Of the rows that may still be bought. */
   warnings: number;
+  /** Bought ones whose label was printed. */
+  printed: number;
   /** Of the ready ones. */
   readyCents: number;
 }
@@ -33,12 +36,14 @@ export function countRows(db: Db, batchId: string): RowCounts {
     total: 0,
     byStatus: Object.fromEntries(rowStatuses.map((status) => [status, 0])) as RowCounts["byStatus"],
     warnings: 0,
+    printed: 0,
     readyCents: 0,
   };
-  for (const { status, count, warned, cents } of byStatus.all(db, { batchId })) {
+  for (const { status, count, warned, cents, printed } of byStatus.all(db, { batchId })) {
     counts.total += count;
     counts.byStatus[status] = count;
     if (openStatuses.has(status)) counts.warnings += warned;
+    if (status === "bought") counts.printed = printed;
     if (status === "ready") counts.readyCents = cents;
   }
   return counts;

@@ -105,7 +105,8 @@ export function pageOfRows(db: Db, { batchId, filter, search, limit, offset }: R
     query = query
       .where("warned", "=", 1)
       .where("status", "in", ["checking", "ready", "blocked", "failed"]);
-  if (filter === "unprinted") query = query.where("status", "=", "bought");
+  if (filter === "unprinted")
+    query = query.where("status", "=", "bought").where("printed_copies", "=", 0);
   const word = search?.trim().toLowerCase();
   if (word) query = query.where(sql<number>`instr(search, ${word})`, ">", 0);
   const total =
@@ -116,3 +117,16 @@ export function pageOfRows(db: Db, { batchId, filter, search, limit, offset }: R
   const page = rows(db, query.selectAll().orderBy("position").limit(limit).offset(offset));
   return { total, page };
 }
+
+/** The order items of a batch's rows in grid order, as far as there are any. */
+export const itemsOfRows = statement((db, v: { batchId: string }) =>
+  db
+    .selectFrom("batch_row_seen")
+    .select("item_id")
+    .where("batch_id", "=", v.batchId)
+    .where("item_id", "is not", null)
+    .orderBy("position"),
+);
+export const draftOfOrder = statement((db, v: { orderId: string }) =>
+  db.selectFrom("batch_row").select("draft").where("order_id", "=", v.orderId),
+);

@@ -62,5 +62,28 @@ ALTER TABLE label ADD COLUMN printed_copies INTEGER NOT NULL DEFAULT 0;
 CREATE TRIGGER print_entry_counted AFTER INSERT ON print_entry WHEN new.kind = 'label' BEGIN
   UPDATE label SET printed_copies = printed_copies + 1 WHERE order_item_id = new.order_item_id;
 END;
+
+-- The same as before, with how often the row's label was printed.
+DROP VIEW batch_row_seen;
+CREATE VIEW batch_row_seen AS
+SELECT r.*,
+  i.id AS item_id, i.status AS item_status, i.cents AS item_cents, i.rate_id AS item_rate_id,
+  i.error_code AS item_error_code, i.error_message AS item_error_message, i.error_retryable AS item_error_retryable,
+  CASE
+    WHEN i.status = 'success' THEN 'bought'
+    WHEN i.status = 'voided' THEN 'voided'
+    WHEN i.status = 'processing' THEN CASE WHEN r.queued = 1 THEN 'buying' ELSE 'pending' END
+    WHEN r.queued = 1 THEN 'queued'
+    WHEN r.excluded = 1 THEN 'excluded'
+    WHEN i.status = 'failed' OR r.failed_code IS NOT NULL THEN 'failed'
+    WHEN r.stale > 0 THEN 'checking'
+    WHEN r.errors > 0 OR r.quote_id IS NULL THEN 'blocked'
+    ELSE 'ready'
+  END AS status,
+  coalesce(l.printed_copies, 0) AS printed_copies,
+  (r.warnings > 0 OR r.recipient_count > 1 OR r.number_count > 1) AS warned
+FROM batch_row r
+  LEFT JOIN order_item i ON i.order_id = r.order_id AND i.position = 0
+  LEFT JOIN label l ON l.order_item_id = i.id;
 `,
 } as const;

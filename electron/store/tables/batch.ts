@@ -90,6 +90,7 @@ export interface BatchRowSeenView extends BatchRowTable {
   item_error_message: string | null;
   item_error_retryable: number | null;
   status: RowStatus;
+  printed_copies: number;
   warned: number;
 }
 

@@ -36,7 +36,7 @@ export function viewBatch(parts: Pick<Parts, "batchWork">, db: Db, batch: BatchD
     counts: {
       total: counts.total,
       warnings: counts.warnings,
-      printed: 0,
+      printed: counts.printed,
       ...counts.byStatus,
     },
     readyUsd: dollarsFromCents(counts.readyCents),

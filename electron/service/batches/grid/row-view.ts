@@ -82,7 +82,7 @@ function viewRow(db: Db, row: SeenRow, packages: BatchPackages): BatchRow {
     rule: draft.rule,
     problems: problemsOf(row),
     order: orderOf(db, row),
-    printedCopies: 0,
+    printedCopies: row.printed_copies,
   };
 }
 
