@@ -45,7 +45,15 @@ export async function readPages(pdf: Uint8Array, dpi = 203): Promise<ReadPage[]>
   return pages;
 }
 
+/** The codes of some pages without the brackets and separators of GS1, in which a tracking code stands whole. */
+export function plainCodes(pages: readonly ReadPage[]): string {
+  return pages
+    .flatMap((page) => page.codes)
+    .join(" ")
+    .replaceAll(/[^\w ]/g, "");
+}
+
 /** True when one of the codes is, or carries, the tracking code: GS1 data has its postal code before it. */
 export function carries(page: ReadPage, trackingCode: string): boolean {
-  return page.codes.some((code) => code.replaceAll(/[()\u001d]/g, "").includes(trackingCode));
+  return plainCodes([page]).includes(trackingCode);
 }
