@@ -26,6 +26,15 @@ const numbers = byLanguage((tag) => new Intl.NumberFormat(tag, { maximumFraction
 const moment = byLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }),
 );
+const shortMoment = byLanguage(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    }),
+);
 const day = byLanguage(
   (tag) =>
     new Intl.DateTimeFormat(tag, {
@@ -55,6 +64,11 @@ export function formatCoins(coins: number): string {
 /** `Nov 21, 2026, 9:00 AM` in the time of this machine, of an ISO 8601 instant. */
 export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
+}
+
+/** `Nov 21, 9:00 AM`: the same where the year goes without saying. */
+export function formatShortMoment(instant: string): string {
+  return shortMoment().format(new Date(instant));
 }
 
 /** `Mon, Nov 23` of a `YYYY-MM-DD`, which belongs to no time zone. */

@@ -2,7 +2,8 @@ import { Table, Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Parcel } from "#shared/contract/desk/parcels.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
-import { formatMoment } from "../../ui/format.ts";
+import { formatShortMoment } from "../../ui/format.ts";
+import classes from "./ParcelTable.module.css";
 import { ParcelStatus } from "./ParcelStatus.tsx";
 
 interface ParcelTableProps {
@@ -43,23 +44,25 @@ export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
               >
                 {parcel.recipient}
               </UnstyledButton>
-              <Text size="xs" c="dimmed">
-                {[parcel.externalReference, parcel.destination].filter(Boolean).join(" · ")}
+              <Text size="xs" c="dimmed" className={classes.line}>
+                {parcel.destination}
               </Text>
             </Table.Td>
             <Table.Td>
               <ParcelStatus parcel={parcel} />
             </Table.Td>
             <Table.Td>
-              {parcel.place ?? ""}
-              <Text size="xs" c="dimmed">
-                {formatMoment(parcel.lastEventAt)}
+              <Text size="xs">{parcel.place ?? ""}</Text>
+              <Text size="xs" c="dimmed" className={classes.line}>
+                {formatShortMoment(parcel.lastEventAt)}
               </Text>
             </Table.Td>
             <Table.Td>
               {parcel.trackingCode}
               <Text size="xs" c="dimmed">
-                {serviceName(parcel.carrier, parcel.service)}
+                {[parcel.externalReference, serviceName(parcel.carrier, parcel.service)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </Text>
             </Table.Td>
           </Table.Tr>

@@ -27,7 +27,7 @@ export function TrackingScreen() {
     <Screen title={t("title")}>
       <Views view={view} onChange={setView} />
       <Grid gap="sm">
-        <Grid.Col span={7}>
+        <Grid.Col span={7.5}>
           <Paper withBorder p="sm" component="section" aria-label={t("parcels")}>
             <TextInput
               type="search"
@@ -45,7 +45,7 @@ export function TrackingScreen() {
             <CursorPager cursor={cursor} next={data?.next} />
           </Paper>
         </Grid.Col>
-        <Grid.Col span={5}>
+        <Grid.Col span={4.5}>
           <Stack gap="sm" className="beside">
             <ParcelMap filter={filter} chosen={chosen} onChoose={setChosen} />
             <ParcelPanel orderItemId={chosen} />

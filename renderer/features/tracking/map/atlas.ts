@@ -1,12 +1,5 @@
-import {
-  geoAlbersUsa,
-  geoNaturalEarth1,
-  geoPath,
-  type GeoPermissibleObjects,
-  type GeoProjection,
-} from "d3-geo";
+import { geoAlbersUsa, geoNaturalEarth1, geoPath, type GeoProjection } from "d3-geo";
 import { feature, mesh } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import statesFile from "us-atlas/states-10m.json";
 import countriesFile from "world-atlas/countries-110m.json";
 
@@ -20,10 +13,21 @@ const frame: [[number, number], [number, number]] = [
   [mapSize.width - 6, mapSize.height - 6],
 ];
 
-type Atlas<Name extends string> = Topology<Record<Name, GeometryCollection>>;
+type Atlas = Parameters<typeof mesh>[0];
 // The types of a JSON import are wider than TopoJSON's; both atlases are what their packages say.
-const states = statesFile as unknown as Atlas<"states">;
-const countries = countriesFile as unknown as Atlas<"countries">;
+const states = statesFile as unknown as Atlas;
+const countries = countriesFile as unknown as Atlas;
+
+/** The shapes of an atlas under one name, and the borders between them. */
+function shapesOf(atlas: Atlas, name: string) {
+  const shapes = atlas.objects[name];
+  if (!shapes) throw new Error(`the atlas has no ${name}`);
+  const land = feature(atlas, shapes);
+  return {
+    features: "features" in land ? land.features : [land],
+    borders: mesh(atlas, shapes, (a, b) => a !== b),
+  };
+}
 
 export interface MapOf {
   project: GeoProjection;
@@ -32,41 +36,26 @@ export interface MapOf {
   borders: string;
 }
 
-function drawn(
-  project: GeoProjection,
-  land: GeoPermissibleObjects,
-  borders: GeoPermissibleObjects,
-): MapOf {
-  const path = geoPath(project).digits(1);
-  return {
-    project,
-    land: path(land) ?? "",
-    borders: path(borders) ?? "",
-  };
+type Shapes = ReturnType<typeof shapesOf>;
+
+function drawn(project: GeoProjection, { features, borders }: Shapes): MapOf {
+  const land = { type: "FeatureCollection" as const, features };
+  const path = geoPath(project.fitExtent(frame, land)).digits(1);
+  return { project, land: path(land) ?? "", borders: path(borders) ?? "" };
 }
 
+/** The fifty states and the capital: the projection leaves out what lies elsewhere. */
 function usa(): MapOf {
-  const land = feature(states, states.objects.states);
-  // Fitted to what the projection can show: the fifty states and the capital.
-  return drawn(
-    geoAlbersUsa().fitExtent(frame, land),
-    land,
-    mesh(states, states.objects.states, (a, b) => a !== b),
-  );
+  return drawn(geoAlbersUsa(), shapesOf(states, "states"));
 }
 
+/** Antarctica gets no parcels, and without it the rest is larger. */
 function world(): MapOf {
-  const { features } = feature(countries, countries.objects.countries);
-  // Antarctica gets no parcels, and without it the rest is larger.
-  const settled = {
-    type: "FeatureCollection" as const,
+  const { features, borders } = shapesOf(countries, "countries");
+  return drawn(geoNaturalEarth1(), {
     features: features.filter(({ id }) => id !== "010"),
-  };
-  return drawn(
-    geoNaturalEarth1().fitExtent(frame, settled),
-    settled,
-    mesh(countries, countries.objects.countries, (a, b) => a !== b),
-  );
+    borders,
+  });
 }
 
 const makers = { usa, world };
