@@ -13,7 +13,9 @@ const frame: [[number, number], [number, number]] = [
   [mapSize.width - 6, mapSize.height - 6],
 ];
 
-type Atlas = Parameters<typeof mesh>[0];
+type Atlas = Parameters<typeof mesh>[0] & {
+  objects: Record<string, NonNullable<Parameters<typeof mesh>[1]>>;
+};
 // The types of a JSON import are wider than TopoJSON's; both atlases are what their packages say.
 const states = statesFile as unknown as Atlas;
 const countries = countriesFile as unknown as Atlas;
