@@ -1,10 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
-import { station } from "../../station/connect.ts";
-import { queries } from "../../station/news.ts";
-import { useDefaultPrinter } from "../../station/printers.ts";
-import { useSettings } from "../../station/settings.ts";
+import { usePrintItems } from "./use-print-items.ts";
 import { useScannedRow } from "./use-row.ts";
 
 export interface Outcome {
@@ -26,20 +23,10 @@ const final: ReadonlySet<BatchRow["status"]> = new Set(["bought", "failed", "pen
  */
 export function InFlight({ scanned, onOutcome }: InFlightProps) {
   const row = useScannedRow(scanned);
-  const printer = useDefaultPrinter();
-  const { data: settings } = useSettings();
+  const print = usePrintItems();
   const { mutate: finish } = useMutation({
     mutationFn: async (row: BatchRow) => {
-      if (row.status !== "bought" || !row.order || !printer) return;
-      const { orderItemId } = row.order;
-      await station.startPrint({
-        // The label of one purchase is printed once, however often the window asks.
-        commandId: `scan ${orderItemId}`,
-        orderItemIds: [orderItemId],
-        profileId: printer.id,
-        packingSlips: settings?.packingSlips ?? false,
-      });
-      await queries.invalidateQueries({ queryKey: ["printing"] });
+      if (row.status === "bought" && row.order) await print([row.order.orderItemId]);
     },
     onSettled: (_data, printError, row) => onOutcome({ row, printError }),
   });

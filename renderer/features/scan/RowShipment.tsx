@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useStat
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
-import { sayError } from "../../texts/say-problem.ts";
+import { sayError, sayProblem } from "../../texts/say-problem.ts";
 import { Banner } from "./Banner.tsx";
 import { ParcelCard } from "./ParcelCard.tsx";
 import { isBuyable, rowStage, type RowStage, stageTones } from "./row-stage.ts";
 import { useAutoWeigh } from "./use-auto-weigh.ts";
 import { useRow } from "./use-row.ts";
-import { useRowWords } from "./use-row-words.ts";
 import type { Scale } from "./use-scale.ts";
+import { useStageWords } from "./use-stage-words.ts";
 import { WeightField } from "./WeightField.tsx";
 
 /** What the screen's buy key does with the parcel that is shown. */
@@ -55,7 +55,16 @@ export function RowShipment(props: RowShipmentProps) {
       else if (isBuyable(stage)) shipment.buy();
     },
   }));
-  const words = useRowWords(stage, row, quote, props.printError);
+  const words = useStageWords(stage, {
+    code: row.order?.trackingCode ?? "",
+    reason: row.order?.error?.message ?? "",
+    problems: row.problems
+      .filter(({ severity }) => severity === "error")
+      .map(sayProblem)
+      .join(" "),
+    sum: quote,
+    printError: props.printError,
+  });
   const isEditable = ["rating", "weigh", "blocked", "press", "confirm", "poor"].includes(stage);
   return (
     <Stack gap="sm">

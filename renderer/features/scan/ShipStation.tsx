@@ -28,11 +28,16 @@ const stageSounds: Partial<Record<RowStage, Sound>> = {
   poor: "error",
   voided: "error",
 };
-const outcomes: Partial<Record<BatchRow["status"], { result: Result; sound: Sound }>> = {
-  bought: { result: "shipped", sound: "ok" },
-  failed: { result: "failed", sound: "error" },
-  pending: { result: "pending", sound: "warning" },
+const resultSounds = { shipped: "ok", failed: "error", pending: "warning" } as const;
+const results: Partial<Record<BatchRow["status"], keyof typeof resultSounds>> = {
+  bought: "shipped",
+  failed: "failed",
+  pending: "pending",
 };
+
+function isSome<T>(list: readonly T[]): list is readonly [T, ...T[]] {
+  return list.length > 0;
+}
 
 export interface StationProps {
   field: RefObject<HTMLInputElement | null>;
@@ -61,7 +66,7 @@ export function ShipStation({
       const who = row?.toAddress.name ?? parcel?.recipient ?? "";
       const isShipped = row ? row.status === "bought" : parcel?.status === "success";
       note(code, foundBy ? (isShipped ? "already" : "found") : "unknown", who);
-      if (!row) play(foundBy ? "warning" : "error");
+      if (!row && parcel?.status !== "pending") play(foundBy ? "warning" : "error");
     },
     onError: () => play("error"),
   });
@@ -76,10 +81,10 @@ export function ShipStation({
   const end = ({ row, printError }: Outcome) => {
     setInFlight((rows) => rows.filter(({ rowId }) => rowId !== row.rowId));
     setDone((all) => ({ ...all, [row.rowId]: { row, printError } }));
-    const outcome = outcomes[row.status];
-    if (!outcome) return;
-    play(printError ? "error" : outcome.sound);
-    note(row.orderNumber || row.rowId, outcome.result, row.toAddress.name);
+    const result = results[row.status];
+    if (!result) return;
+    play(printError ? "error" : resultSounds[result]);
+    note(row.orderNumber || row.rowId, result, row.toAddress.name);
   };
   const found = scan.data;
   const row = found?.row;
@@ -130,8 +135,17 @@ export function ShipStation({
           onWeighed={() => field.current?.focus()}
         />
       ) : null}
-      {found && !row && found.foundBy !== null ? (
-        <OrderShipment parcels={found.parcels} isLabel={found.foundBy === "trackingCode"} />
+      {found && !row && isSome(found.parcels) ? (
+        <OrderShipment
+          key={scan.submittedAt}
+          parcels={found.parcels}
+          isLabel={found.foundBy === "trackingCode"}
+          buyKey={buyKey}
+          onOutcome={({ result, printError }) => {
+            play(printError ? "error" : resultSounds[result]);
+            note(found.code, result, found.parcels[0]?.recipient);
+          }}
+        />
       ) : null}
       {inFlight.map((flying) => (
         <InFlight key={flying.rowId} scanned={flying} onOutcome={end} />

@@ -28,8 +28,11 @@ export function WeightField({ weight, error, onWeigh, onScan }: WeightFieldProps
     const code = burst.current.feed(event.key, event.timeStamp);
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const ounces = code === null ? parseWeight(text) : null;
-    if (code !== null) {
+    const typed = parseWeight(text);
+    // Digits that come as fast as a scanner's are a code, unless they name their unit.
+    const isCode = code !== null && !(typed && /[a-z]/i.test(text));
+    const ounces = isCode ? null : typed;
+    if (isCode) {
       setText("");
       onScan(code);
     } else if (ounces) onWeigh(ounces);
@@ -45,6 +48,7 @@ export function WeightField({ weight, error, onWeigh, onScan }: WeightFieldProps
           id={weightFieldId}
           size="md"
           label={t("weight.label")}
+          placeholder="18 oz · 1 lb 2 oz · 510 g"
           autoComplete="off"
           value={text}
           error={isWrong ? t("weight.wrong") : undefined}

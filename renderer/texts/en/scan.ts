@@ -61,7 +61,7 @@ export const scan = {
     more: "and {{count}} more",
   },
   weight: {
-    label: "Weight (18 oz, 1 lb 2 oz, 510 g)",
+    label: "Another weight (F2)",
     wrong: "Not a weight. Type 18, 1 lb 2 oz or 510 g.",
     notSet: "The weight was not changed",
   },

@@ -64,7 +64,7 @@ export const scan: SameKeys<typeof english> = {
     more: "y {{count}} más",
   },
   weight: {
-    label: "Peso (18 oz, 1 lb 2 oz, 510 g)",
+    label: "Otro peso (F2)",
     wrong: "No es un peso. Escriba 18, 1 lb 2 oz o 510 g.",
     notSet: "No se cambió el peso",
   },
