@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { statement } from "./sql.ts";
 
 /** Orders of which `term`, in lower case, is a search word; the caller looks whether it is their number. */
@@ -9,4 +10,18 @@ export const ordersByTerm = statement((db, v: { term: string }) =>
     .where("order_term.term", "=", v.term)
     .orderBy("orders.seq", "desc")
     .limit(100),
+);
+
+/** Rows of all batches with this order number, newest batch first. */
+export const rowsByOrderNumber = statement((db, v: { number: string }) =>
+  db
+    .selectFrom("batch_row_seen as row")
+    .innerJoin("batch", "batch.id", "row.batch_id")
+    .selectAll("row")
+    .where(sql<boolean>`row.order_number = ${v.number} COLLATE NOCASE`)
+    .where("row.order_number", "<>", "")
+    .where("batch.stage", "<>", "loading")
+    .orderBy("batch.seq", "desc")
+    .orderBy("row.position")
+    .limit(1000),
 );

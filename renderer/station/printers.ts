@@ -11,6 +11,14 @@ export function usePrinterProfiles() {
   });
 }
 
+/** The last print jobs, newest first. */
+export function usePrintJobs() {
+  return useQuery({
+    queryKey: ["printing", "jobs"],
+    queryFn: () => station.listPrintJobs({ limit: 20 }),
+  });
+}
+
 /** The profile that prints when nobody says otherwise: the settings' one, else the first; null without any. */
 export function useDefaultPrinter(): PrinterProfile | null {
   const { data } = usePrinterProfiles();

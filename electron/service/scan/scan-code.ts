@@ -3,6 +3,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { cleanCode } from "./code-readings.ts";
 import { parcelByBarcode, parcelsByOrderNumber } from "./parcels.ts";
+import { rowByNumber } from "./row-by-number.ts";
 
 /** What a scanned code stands for. A code that nobody knows is an answer too, not a failure. */
 export async function scanCode(
@@ -10,12 +11,14 @@ export async function scanCode(
   input: Parsed<Desk["scanCode"]>,
 ): Promise<Answer<Desk["scanCode"]>> {
   const code = cleanCode(input.code);
-  const { ordered, labelled } = ctx.store.read((db) => ({
-    ordered: parcelsByOrderNumber(db, code),
-    labelled: parcelByBarcode(db, code),
-  }));
-  const common = { code, row: null, sameNumber: 0 };
-  if (ordered.length > 0) return { ...common, foundBy: "orderNumber", parcels: ordered };
-  if (labelled) return { ...common, foundBy: "trackingCode", parcels: [labelled] };
-  return { ...common, foundBy: null, parcels: [] };
+  return ctx.store.read((db) => {
+    const { row, sameNumber } = rowByNumber(db, code);
+    const ordered = parcelsByOrderNumber(db, code);
+    if (row || ordered.length > 0)
+      return { code, foundBy: "orderNumber", row, sameNumber, parcels: ordered };
+    const labelled = parcelByBarcode(db, code);
+    return labelled
+      ? { code, foundBy: "trackingCode", row: null, sameNumber: 0, parcels: [labelled] }
+      : { code, foundBy: null, row: null, sameNumber: 0, parcels: [] };
+  });
 }

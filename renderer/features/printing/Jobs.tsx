@@ -1,13 +1,13 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { usePrintJobs } from "../../station/printers.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { JobCard } from "./JobCard.tsx";
-import { useJobs } from "./queries.ts";
 
 /** The last print jobs, newest first. */
 export function Jobs() {
   const { t } = useTranslation("printing");
-  const { data, error } = useJobs();
+  const { data, error } = usePrintJobs();
   return (
     <section aria-label={t("jobs.region")}>
       <Problem title={t("jobs.unread")} error={error} />

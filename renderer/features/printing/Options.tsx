@@ -1,10 +1,11 @@
 import { Button, Checkbox, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
 import { useTranslation } from "react-i18next";
+import { usePrintJobs } from "../../station/printers.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { AskAgain } from "./AskAgain.tsx";
 import { JobCard } from "./JobCard.tsx";
-import { type PreviewOf, useJobs, usePreview } from "./queries.ts";
+import { type PreviewOf, usePreview } from "./queries.ts";
 import { SetUpPrinter } from "./SetUpPrinter.tsx";
 import { usePrint } from "./use-print.ts";
 import { useSavePdf } from "./use-save-pdf.ts";
@@ -77,7 +78,7 @@ export function Options({ of, profiles, onProfile, onSlips, onOnlyUnprinted }: O
 
 /** Jobs that are not through, and the one that was started here. */
 function RunningJobs({ startedId }: { startedId: string | null }) {
-  const { data } = useJobs();
+  const { data } = usePrintJobs();
   const shown = data?.jobs.filter(
     ({ id, state }) => id === startedId || (state !== "done" && state !== "cancelled"),
   );

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRoute } from "wouter";
+import { useLocation, useRoute } from "wouter";
 import { Screen } from "../../ui/Screen.tsx";
 import { Jobs } from "./Jobs.tsx";
 import { Journal } from "./Journal.tsx";
@@ -11,14 +11,25 @@ import { sourceOf } from "./source.ts";
 
 const tabs = ["pages", "jobs", "journal", "printers"] as const;
 
+/** The tab of an address such as `/print/jobs/all`; the pages for all others. */
+function tabOf(name: string | null | undefined): (typeof tabs)[number] {
+  return tabs.find((tab) => tab === name) ?? "pages";
+}
+
 /** What is printed, how, and what was printed. */
 export function PrintingScreen() {
   const { t } = useTranslation("printing");
   const [, params] = useRoute("/print/:kind/:id");
-  const [tab, setTab] = useState<string | null>("pages");
+  const [place] = useLocation();
+  const [chosen, setChosen] = useState({ place, tab: tabOf(params?.kind) });
+  const tab = chosen.place === place ? chosen.tab : tabOf(params?.kind);
   return (
     <Screen title={t("title")}>
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(name) => setChosen({ place, tab: tabOf(name) })}
+        keepMounted={false}
+      >
         <Tabs.List mb="sm">
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>

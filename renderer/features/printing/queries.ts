@@ -40,13 +40,6 @@ export function refreshPreview(): void {
   void queries.invalidateQueries({ queryKey: [preview] });
 }
 
-export function useJobs() {
-  return useQuery({
-    queryKey: ["printing", "jobs"],
-    queryFn: () => station.listPrintJobs({ limit: 20 }),
-  });
-}
-
 export function useJournal(limit: number, offset: number, search: string, jobId: string | null) {
   return useQuery({
     queryKey: ["printing", "journal", limit, offset, search, jobId],

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { StationError } from "#shared/contract/errors.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
-import { type PreviewOf, refreshPreview, useJobs, usePreview } from "./queries.ts";
+import { usePrintJobs } from "../../station/printers.ts";
+import { type PreviewOf, refreshPreview, usePreview } from "./queries.ts";
 
 /** What the station asks back before it prints labels a second time. */
 export interface PrintedBefore {
@@ -32,7 +33,7 @@ function usePrintKey(print: () => void): void {
 /** Prints what the preview shows. One press of the key is one command, however often the station is asked for it. */
 export function usePrint(of: PreviewOf) {
   const { data: preview } = usePreview(of, 0);
-  const { data: known } = useJobs();
+  const { data: known } = usePrintJobs();
   const command = useRef("");
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (wish: Wish) =>

@@ -23,7 +23,6 @@ interface RowShipmentProps {
   sameNumber: number;
   /** The buy key was pressed for this very scan. */
   isStarted: boolean;
-  printError: Error | null;
   scale: Scale;
   buyKey: RefObject<BuyKey | null>;
   onBought: (row: BatchRow) => void;
@@ -63,7 +62,7 @@ export function RowShipment(props: RowShipmentProps) {
       .map(sayProblem)
       .join(" "),
     sum: quote,
-    printError: props.printError,
+    printError: null,
   });
   const isEditable = ["rating", "weigh", "blocked", "press", "confirm", "poor"].includes(stage);
   return (

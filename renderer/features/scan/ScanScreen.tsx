@@ -9,6 +9,7 @@ import type { Command } from "./commands.ts";
 import { History } from "./History.tsx";
 import { useHistory } from "./history.ts";
 import classes from "./Scan.module.css";
+import { PrinterTrouble } from "./PrinterTrouble.tsx";
 import { ScaleLine } from "./ScaleLine.tsx";
 import { ShipStation } from "./ShipStation.tsx";
 import { useSounds } from "./sounds.ts";
@@ -73,6 +74,7 @@ export function ScanScreen() {
     >
       <div className={classes["layout"]}>
         <div>
+          <PrinterTrouble />
           {mode === "ship" ? (
             <ShipStation key={round} {...parts} scale={scale} />
           ) : (

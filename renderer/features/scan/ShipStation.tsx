@@ -9,7 +9,7 @@ import { Banner } from "./Banner.tsx";
 import type { Command } from "./commands.ts";
 import { commandOf } from "./commands.ts";
 import type { Result } from "./history.ts";
-import { InFlight, type Outcome } from "./InFlight.tsx";
+import { InFlight } from "./InFlight.tsx";
 import { OrderShipment } from "./OrderShipment.tsx";
 import type { RowStage } from "./row-stage.ts";
 import { type BuyKey, RowShipment } from "./RowShipment.tsx";
@@ -57,7 +57,7 @@ export function ShipStation({
   const { t } = useTranslation("scan");
   const buyKey = useRef<BuyKey>(null);
   const [inFlight, setInFlight] = useState<readonly BatchRow[]>([]);
-  const [done, setDone] = useState<Readonly<Record<string, Outcome>>>({});
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const scan = useMutation({
     mutationFn: (code: string) => station.scanCode({ code }),
     onSuccess: ({ code, row, parcels, foundBy }) => {
@@ -78,18 +78,18 @@ export function ShipStation({
     else scan.mutate(code);
     field.current?.focus();
   };
-  const end = ({ row, printError }: Outcome) => {
+  const end = (row: BatchRow) => {
     setInFlight((rows) => rows.filter(({ rowId }) => rowId !== row.rowId));
-    setDone((all) => ({ ...all, [row.rowId]: { row, printError } }));
+    setDone((all) => new Set([...all, row.rowId]));
     const result = results[row.status];
     if (!result) return;
-    play(printError ? "error" : resultSounds[result]);
+    play(resultSounds[result]);
     note(row.orderNumber || row.rowId, result, row.toAddress.name);
   };
   const found = scan.data;
   const row = found?.row;
   const isStarted = row
-    ? inFlight.some(({ rowId }) => rowId === row.rowId) || done[row.rowId] !== undefined
+    ? inFlight.some(({ rowId }) => rowId === row.rowId) || done.has(row.rowId)
     : false;
   return (
     <Stack gap="sm">
@@ -121,7 +121,6 @@ export function ShipStation({
           scanned={row}
           sameNumber={found.sameNumber}
           isStarted={isStarted}
-          printError={done[row.rowId]?.printError ?? null}
           scale={scale}
           buyKey={buyKey}
           onBought={(started) => {

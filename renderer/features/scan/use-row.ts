@@ -1,8 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
+import { useDefaultPrinter } from "../../station/printers.ts";
 import { useSettings } from "../../station/settings.ts";
+
+/** Times a quarter of a second. */
+const patience = 40;
 
 function keyOf(rowId: string) {
   return ["batches", "scan", rowId];
@@ -30,6 +35,7 @@ export function useRow(scanned: BatchRow, onBought: (row: BatchRow) => void) {
   const row = useScannedRow(scanned);
   const { data: settings } = useSettings();
   const currency = settings?.payWith ?? null;
+  const printer = useDefaultPrinter();
   const isPriced = row.status === "ready" || row.status === "failed";
   const { data: quote, error: quoteError } = useQuery({
     queryKey: [...keyOf(rowId), "quote", row.rate?.id, currency],
@@ -44,10 +50,21 @@ export function useRow(scanned: BatchRow, onBought: (row: BatchRow) => void) {
   const buying = useMutation({
     mutationFn: async (expectedUsd: string) => {
       const commandId = crypto.randomUUID();
-      await station.buyBatch({ id: batchId, commandId, rowIds: [rowId], currency, expectedUsd });
+      await station.buyBatch({
+        id: batchId,
+        commandId,
+        rowIds: [rowId],
+        currency,
+        expectedUsd,
+        printProfileId: printer?.id ?? null,
+      });
       await queries.refetchQueries({ queryKey: keyOf(rowId), exact: true });
       onBought(row);
     },
+    // The parcel before this one, of the same batch, is still being bought: nothing was done, so it is asked again.
+    retry: (tries, error) =>
+      error instanceof StationError && error.code === "BATCH_BUSY" && tries < patience,
+    retryDelay: 250,
   });
   return {
     row,

@@ -128,5 +128,6 @@ export const scan = {
     check: "Check labels",
     failed: "The barcodes cannot be drawn",
   },
+  printer: { stopped: "{{printer}} stopped. {{reason}}", look: "To the print jobs" },
   sounds: { on: "Sounds on", off: "Sounds off", toggle: "Sounds" },
 } as const;

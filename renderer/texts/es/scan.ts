@@ -130,5 +130,6 @@ export const scan: SameKeys<typeof english> = {
     check: "Verificar etiquetas",
     failed: "No se pueden dibujar los códigos",
   },
+  printer: { stopped: "{{printer}} se detuvo. {{reason}}", look: "Ir a los trabajos de impresión" },
   sounds: { on: "Sonidos activados", off: "Sonidos desactivados", toggle: "Sonidos" },
 };
