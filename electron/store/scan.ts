@@ -19,7 +19,6 @@ export const rowsByOrderNumber = statement((db, v: { number: string }) =>
     .innerJoin("batch", "batch.id", "row.batch_id")
     .selectAll("row")
     .where(sql<boolean>`row.order_number = ${v.number} COLLATE NOCASE`)
-    .where("row.order_number", "<>", "")
     .where("batch.stage", "<>", "loading")
     .orderBy("batch.seq", "desc")
     .orderBy("row.position")

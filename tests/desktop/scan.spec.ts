@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { dana, orderFor } from "../seeds/warehouse.ts";
+import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { goTo, test } from "./desktop.ts";
@@ -62,6 +62,112 @@ test("labels are checked against the awaited order, by keyboard alone", async ({
   await expect(history.getByRole("row").nth(0)).toContainText("Right label");
   await expect(history.getByRole("row").nth(1)).toContainText("Wrong label");
   await expect(history.getByRole("row").nth(2)).toContainText("Label awaited");
+});
+
+/** A checked batch with one parcel. */
+async function batchWith(
+  page: Page,
+  orderNumber: string,
+  name: string,
+  weight: number | null = 18,
+) {
+  const station = stationOf(page);
+  await station.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: warehouse }] });
+  const { id } = await station.createBatch({ name: "Monday" });
+  const { street1, city, state, zip, country } = dana;
+  const toAddress = { name, street1, city, state, zip, country };
+  await station.addBatchRow({ id, orderNumber, toAddress, package: { ...parcel, weight } });
+  await expect.poll(async () => (await station.getBatch({ id })).counts.checking).toBe(0);
+  return id;
+}
+
+test("scan, Enter, bought: the whole job by keyboard, and ready for the next", async ({ page }) => {
+  await openScan(page);
+  const id = await batchWith(page, "SO-7", "Noor Haddad");
+  await scan(page, "SO-7");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "Parcel" })).toContainText("Noor Haddad");
+  await expect(main.getByRole("region", { name: "Parcel" })).toContainText("18 oz · 510 g");
+  await expect(main.getByText("Press Enter to buy")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("Ready for the next")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  const { rows } = await stationOf(page).listBatchRows({ id });
+  expect(rows).toMatchObject([{ status: "bought" }]);
+  // The same slip again: nothing is bought a second time, however often Enter is pressed.
+  await scan(page, "SO-7");
+  await expect(main.getByText("Shipped already")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("Shipped already")).toBeVisible();
+  expect((await stationOf(page).listOrders({})).orders).toHaveLength(1);
+  await checkLook(page, "scan-shipped-already");
+});
+
+test("a parcel without a weight asks for it, takes it in grams, and is rated by it", async ({
+  page,
+}) => {
+  await openScan(page);
+  const id = await batchWith(page, "SO-8", "Noor Haddad", null);
+  await scan(page, "SO-8");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Put it on the scale")).toBeVisible();
+  await checkLook(page, "scan-weigh");
+  await page.keyboard.press("F2");
+  await expect(main.getByLabel("Another weight")).toBeFocused();
+  await page.keyboard.type("510 g", { delay: 60 });
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("Press Enter to buy")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  const { rows } = await stationOf(page).listBatchRows({ id });
+  expect(rows[0]?.package.weight).toBeCloseTo(17.99, 1);
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("Ready for the next")).toBeVisible();
+});
+
+test("a scanner that is used in the weight field scans all the same", async ({ page }) => {
+  await openScan(page);
+  await batchWith(page, "SO-8", "Noor Haddad");
+  await scan(page, "SO-8");
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  await page.keyboard.press("F2");
+  await scan(page, "SO-404");
+  await expect(page.getByRole("alert")).toContainText("SO-404 is not known");
+  expect((await stationOf(page).listOrders({})).orders).toHaveLength(0);
+});
+
+test("two line ends after a code buy nothing", async ({ page }) => {
+  await openScan(page);
+  await batchWith(page, "SO-8", "Noor Haddad");
+  await scan(page, "SO-8");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  expect((await stationOf(page).listOrders({})).orders).toHaveLength(0);
+});
+
+test("a refusal of the carrier is told in large words, and nothing is charged", async ({
+  page,
+}) => {
+  await openScan(page);
+  await batchWith(page, "SO-9", "MAGIC REFUSED");
+  await scan(page, "SO-9");
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not bought");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Nothing was charged");
+  await checkLook(page, "scan-not-bought");
+});
+
+test("an order that came over the API is bought by the same key", async ({ page }) => {
+  await openScan(page);
+  await orderFor(stationOf(page), [dana], { externalReference: "API-1" });
+  await scan(page, "API-1");
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  await checkLook(page, "scan-order");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ready for the next")).toBeVisible();
+  const { orders } = await stationOf(page).listOrders({});
+  expect(orders).toMatchObject([{ externalReference: "API-1", paymentStatus: "paid" }]);
 });
 
 test("a wrong label sounds otherwise than a right one, and silence is kept when sounds are off", async ({

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readSymbols } from "#electron/labels/testing/read-barcodes.ts";
 import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
+import { batchOf, buyAll, openWarehouse, rowTo } from "./batches/batch-room.ts";
 
 /** One bought label for an order number. */
 async function bought(at: TestStation, externalReference: string, name = dana.name) {
@@ -70,6 +71,45 @@ test("a code that nobody knows is answered, not refused", async () => {
     sameNumber: 0,
     parcels: [],
   });
+});
+
+test("an order number of a batch finds its row with its price, before orders of the same number", async () => {
+  await using at = await openWarehouse();
+  await orderFor(at.desk, [dana], { externalReference: "SO-1" });
+  await batchOf(at, [rowTo("Noor Haddad", { orderNumber: "SO-1" })]);
+  const found = await at.desk.scanCode({ code: "so-1" });
+  expect(found).toMatchObject({
+    foundBy: "orderNumber",
+    sameNumber: 1,
+    row: { orderNumber: "SO-1", status: "ready", toAddress: { name: "Noor Haddad" } },
+  });
+  expect(found.row?.rate?.rate).toBeGreaterThan(0);
+  expect(found.parcels).toHaveLength(1);
+});
+
+test("of several rows with one number the one that can be shipped is meant, and the others are counted", async () => {
+  await using at = await openWarehouse();
+  const older = await batchOf(at, [rowTo("Noor Haddad", { orderNumber: "SO-1" })], "Older");
+  await buyAll(at, older);
+  const bought = await at.desk.scanCode({ code: "SO-1" });
+  expect(bought).toMatchObject({ sameNumber: 1, row: { status: "bought" } });
+  await batchOf(at, [rowTo("Emma Clark", { orderNumber: "SO-1" })], "Newer");
+  const found = await at.desk.scanCode({ code: "SO-1" });
+  expect(found).toMatchObject({ sameNumber: 2, row: { toAddress: { name: "Emma Clark" } } });
+  expect(found.row?.problems.map(({ code }) => code)).toContain("ALREADY_SHIPPED");
+});
+
+test("the label of a bought row is found by its tracking code, and rows without a number by nothing", async () => {
+  await using at = await openWarehouse();
+  const id = await batchOf(at, [rowTo("Noor Haddad", { orderNumber: "" })]);
+  await buyAll(at, id);
+  const { rows } = await at.desk.listBatchRows({ id });
+  const code = rows[0]!.order!.trackingCode!;
+  expect(await at.desk.scanCode({ code })).toMatchObject({
+    foundBy: "trackingCode",
+    parcels: [{ recipient: "Noor Haddad", status: "success" }],
+  });
+  expect(await at.desk.scanCode({ code: "\u001D" })).toMatchObject({ foundBy: null, row: null });
 });
 
 test("the label of the awaited order matches; that of another order does not, and the waiting goes on", async () => {

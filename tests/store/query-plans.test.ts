@@ -15,6 +15,7 @@ import { labelByToken, labelsOfOrder, unfinishedVoids } from "#electron/store/la
 import { itemsOfOrder } from "#electron/store/orders.ts";
 import { dueParcels, nextParcelDue, parcelOfItem } from "#electron/store/parcels.ts";
 import { quoteUse } from "#electron/store/quotes.ts";
+import { rowsByOrderNumber } from "#electron/store/scan.ts";
 import { spendBetween } from "#electron/store/spend.ts";
 import { transactionsOfOrder } from "#electron/store/wallet.ts";
 import { attemptsOf } from "#electron/store/webhook-attempts.ts";
@@ -54,6 +55,7 @@ test.each([
   ["the next parcel to be asked about", nextParcelDue, /parcel_due/],
   ["the parcel of an item", parcelOfItem, /USING INDEX/],
   ["what was spent in a span", spendBetween, /USING PRIMARY KEY/],
+  ["rows with a scanned order number", rowsByOrderNumber, /batch_row_scanned/],
   ["the transactions of an order", transactionsOfOrder, /journal_by_item/],
 ])("%s are found by an index, without reading a whole table", (_what, statement, index) => {
   const plan = planOf(statement.text()).join("\n");

@@ -19,6 +19,8 @@ const preference: readonly RowStatus[] = [
 
 /** The row of a scanned order number, and how many rows carry that number. */
 export function rowByNumber(db: Db, number: string): { row: BatchRow | null; sameNumber: number } {
+  // What is left of a code of separators alone; rows without a number are not meant by it.
+  if (number === "") return { row: null, sameNumber: 0 };
   const found = rowsByOrderNumber.all(db, { number });
   const [best] = found.toSorted(
     (one, other) => preference.indexOf(one.status) - preference.indexOf(other.status),

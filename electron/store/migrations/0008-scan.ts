@@ -3,6 +3,6 @@ export const scan0008 = {
   number: 8,
   name: "scan",
   sql: `
-CREATE INDEX batch_row_scanned ON batch_row (order_number COLLATE NOCASE) WHERE order_number <> '';
+CREATE INDEX batch_row_scanned ON batch_row (order_number COLLATE NOCASE);
 `,
 } as const;

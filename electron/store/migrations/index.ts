@@ -5,6 +5,7 @@ import { printing0004 } from "./0004-printing.ts";
 import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 import { voidRefusals0007 } from "./0007-void-refusals.ts";
+import { scan0008 } from "./0008-scan.ts";
 
 export interface Migration {
   readonly number: number;
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   parcels0005,
   webhookAttempts0006,
   voidRefusals0007,
+  scan0008,
 ];
