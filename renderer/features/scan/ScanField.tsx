@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** A scanner that ends a code with two line ends must not press the buy key with the second. */
-const restAfterScan = 300;
+/** Milliseconds: a scanner that ends a code with two line ends must not press the buy key with the second. */
+const restAfterScan = 150;
 
 interface ScanFieldProps {
   label: string;

@@ -23,12 +23,19 @@ test("what a person types is none", () => {
 test("a scan after typed digits is the scan alone", () => {
   const reader = new BurstReader();
   reader.feed("1", 0);
-  reader.feed("8", 150);
+  reader.feed("8", 100);
   expect(type(reader, "SO-1017", 5, 900)).toBe("SO-1017");
 });
 
 test("two digits and Enter in haste are a weight, not a scan", () => {
   expect(type(new BurstReader(), "18", 20)).toBeNull();
+});
+
+test("a busy machine that holds a key back breaks no scan", () => {
+  const reader = new BurstReader();
+  const times = [0, 5, 10, 130, 135, 140, 145];
+  for (const [index, key] of "SO-1017".split("").entries()) reader.feed(key, times[index] ?? 0);
+  expect(reader.feed("Enter", 150)).toBe("SO-1017");
 });
 
 test("an Enter that comes late ends no scan", () => {

@@ -1,20 +1,25 @@
-/** Nobody types so fast: a wedge scanner sends a character every few milliseconds. */
-const fastest = 35;
+/** Milliseconds a key, on the average: nobody types so fast, a wedge scanner needs a few. */
+const fastest = 50;
+/** A pause that ends a scan, in milliseconds; a busy machine makes a scanner's keys come in fits and starts. */
+const pause = 150;
 const shortest = 4;
 
 /**
- * Tells a wedge scanner, which types like a keyboard, from a person: four characters or more, each at most 35 ms after the one before,
- * then Enter as fast. Feed it every key with its time in milliseconds.
+ * Tells a wedge scanner, which types like a keyboard, from a person: four characters or more and the Enter after them, 50 ms a key or
+ * less. Feed it every key with its time in milliseconds.
  */
 export class BurstReader {
   #text = "";
+  #first = 0;
   #last = Number.NEGATIVE_INFINITY;
 
   /** Answers the code when this key ends one; null else. */
   feed(key: string, at: number): string | null {
-    const isFast = at - this.#last <= fastest;
+    if (at - this.#last > pause) {
+      this.#text = "";
+      this.#first = at;
+    }
     this.#last = at;
-    if (!isFast) this.#text = "";
     if (key.length === 1) {
       this.#text += key;
       return null;
@@ -23,6 +28,8 @@ export class BurstReader {
     if (key !== "Enter") return null;
     const code = this.#text;
     this.#text = "";
+    const isFast = at - this.#first <= fastest * code.length;
+    this.#first = at;
     return isFast && code.length >= shortest ? code : null;
   }
 }
