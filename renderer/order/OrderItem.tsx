@@ -57,14 +57,20 @@ export function OrderItem({ item, isBuying, children }: OrderItemProps) {
           </Problem>
         ) : null}
         {label?.trackingCode ? (
-          <>
-            <Text>
-              {t("trackingCode")} <Code>{label.trackingCode}</Code>
-            </Text>
-            <LabelFile orderItemId={item.orderItemId} trackingCode={label.trackingCode} />
-          </>
+          <Text>
+            {t("trackingCode")} <Code>{label.trackingCode}</Code>
+          </Text>
         ) : null}
-        {children}
+        <Group align="flex-start" wrap="nowrap" gap="md">
+          {label?.trackingCode ? (
+            <LabelFile
+              orderItemId={item.orderItemId}
+              trackingCode={label.trackingCode}
+              width={children ? 250 : 320}
+            />
+          ) : null}
+          {children}
+        </Group>
       </Stack>
     </Paper>
   );

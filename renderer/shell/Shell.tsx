@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useNotices();
   useShortcuts();
   return (
-    <AppShell header={{ height: 44 }} navbar={{ width: 190, breakpoint: 0 }} padding="md">
+    <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 0 }} padding="md">
       <AppShell.Header>
         <Header />
       </AppShell.Header>

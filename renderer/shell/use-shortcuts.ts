@@ -25,8 +25,11 @@ export function useShortcuts(): void {
     [],
     true,
   );
+  // Whether these two are typed with Shift depends on the keyboard.
   useHotkeys([
+    ["?", sheet.toggle],
     ["shift+?", sheet.toggle],
     ["/", focusSearch],
+    ["shift+/", focusSearch],
   ]);
 }

@@ -67,6 +67,45 @@ test("every screen is free of accessibility violations in light and in dark", as
   }
 });
 
+test("every screen of ours is free of violations in Spanish too, and speaks it at once", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await deposit(page, "5", "LTC");
+  await expect(page.getByText("deposited.")).toBeVisible();
+  await quote(page);
+  await page.getByRole("button", { name: /^Buy label/ }).click();
+  await expect(page.locator("canvas[aria-busy=false]")).toBeVisible();
+  await goTo(page, "Settings");
+  await page.getByRole("tab", { name: "This computer" }).click();
+  await page.getByLabel("Language").selectOption("es");
+  await expect(page.getByRole("heading", { name: "Ajustes" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  const go = (name: string) =>
+    page
+      .getByRole("navigation", { name: "Pantallas" })
+      .getByRole("link", { name, exact: true })
+      .click();
+  await check(page, "es-settings-computer");
+  for (const tab of ["Envíos", "Paquetes", "Aduana", "Datos y copias", "Registro", "Acerca de"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await check(page, `es-settings-${tab.toLowerCase().split(" ")[0] ?? ""}`);
+  }
+  await go("Enviar");
+  await expect(page.getByRole("button", { name: "Enviar otro paquete" })).toBeVisible();
+  await check(page, "es-ship");
+  await go("Pedidos");
+  await expect(page.getByRole("table")).toContainText("Pagado");
+  await check(page, "es-orders");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.locator("canvas[aria-busy=false]")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Seguimiento" })).toBeVisible();
+  await check(page, "es-order");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Atajos de teclado" })).toBeVisible();
+  await check(page, "es-shortcuts");
+});
+
 test("the theme chosen in the menu is shown, and shown again at the next start", async ({
   folder,
 }) => {

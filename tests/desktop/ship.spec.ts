@@ -64,7 +64,7 @@ test("a parcel goes from two addresses to its label on the screen", async ({ pag
   await expectLabel(page);
   await goTo(page, "Orders");
   await expect(page.getByRole("table")).toContainText("1 of 1");
-  await expect(page.getByRole("table")).toContainText("paid");
+  await expect(page.getByRole("table")).toContainText("Paid");
 });
 
 test("the correction of an address is taken over with one click", async ({ page }) => {

@@ -25,10 +25,10 @@ export function ItemDetails({ orderId, item }: ItemDetailsProps) {
   const sides = [length, width, height];
   const code = item.label?.trackingCode ?? null;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" flex={1} miw={0}>
       {code ? <LabelActions item={item} /> : null}
       {code ? <Refund orderId={orderId} item={item} trackingCode={code} /> : null}
-      <SimpleGrid cols={3} spacing="sm">
+      <SimpleGrid cols={2} spacing="sm">
         <AddressBlock title={t("fromAddress")} address={item.fromAddress} />
         <AddressBlock title={t("toAddress")} address={item.toAddress} />
         <Facts

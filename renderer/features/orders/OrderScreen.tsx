@@ -22,8 +22,8 @@ export function OrderScreen({ id }: { id: string }) {
       actions={data ? <Actions order={data} /> : null}
     >
       <Grid gap="md">
-        <Grid.Col span={4}>{data ? <Facts order={data} /> : null}</Grid.Col>
-        <Grid.Col span={8}>
+        <Grid.Col span={3}>{data ? <Facts order={data} /> : null}</Grid.Col>
+        <Grid.Col span={9}>
           <OrderProgress orderId={id} Details={ItemDetails} />
         </Grid.Col>
       </Grid>
@@ -84,7 +84,7 @@ function Facts({ order }: { order: OrderDetail }) {
             <Text size="xs" c="dimmed">
               {name}
             </Text>
-            <Text>{value}</Text>
+            <Text style={{ overflowWrap: "anywhere" }}>{value}</Text>
           </div>
         ))}
       </Stack>

@@ -60,7 +60,7 @@ export function OrderTable({ ref, orders }: OrderTableProps) {
               />
             </Table.Td>
             <Table.Td ta="right">{formatDollars(order.totalAmount)}</Table.Td>
-            <Table.Td c="dimmed">{order.orderId}</Table.Td>
+            <Table.Td c="dimmed">{order.externalReference ? order.orderId : null}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -12,9 +12,8 @@ const colors = { info: "gray", warn: "yellow", error: "red" } as const;
 /** The station's last log lines, newest first. */
 export function LogViewer() {
   const { t } = useTranslation("settings");
-  const { t: common } = useTranslation();
   const [level, setLevel] = useState<LogLine["level"]>("info");
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["station", "log", level],
     queryFn: () => station.readLog({ level }),
     placeholderData: (before) => before,
@@ -33,9 +32,6 @@ export function LogViewer() {
             setLevel(logLevels.find((one) => one === event.currentTarget.value) ?? "info")
           }
         />
-        <Button variant="default" onClick={() => void refetch()}>
-          {common("tryAgain")}
-        </Button>
         <Button variant="default" onClick={open}>
           {t("openLogs")}
         </Button>
@@ -46,7 +42,7 @@ export function LogViewer() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={170}>{t("logTime")}</Table.Th>
-            <Table.Th w={80}>{t("logLevel")}</Table.Th>
+            <Table.Th w={80}>{t("logKind")}</Table.Th>
             <Table.Th>{t("logWhat")}</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -46,6 +46,7 @@ export function SettingsScreen() {
       <Tabs
         orientation="vertical"
         keepMounted={false}
+        styles={{ tabLabel: { textAlign: "start" } }}
         value={here}
         onChange={(tab) => go(`/settings/${tab ?? ""}`)}
       >

@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { checkLook } from "./check-look.ts";
+import { deposit, fillAddress, goTo, openDesk, quote, test, warehouse } from "./desktop.ts";
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await goTo(page, "Settings");
+  await page.getByRole("tab", { name }).click();
+}
+
+async function addAddress(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add an address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  await dialog.getByLabel("What you call it").fill(name);
+  await fillAddress(dialog.getByRole("group"), { ...warehouse, Street: "1701 WYNKOOP ST" });
+  await dialog.getByLabel("City").fill("DENVER");
+  await dialog.getByRole("button", { name: "Verify and save" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("ship-from addresses are added, one becomes the default, one is removed", async ({ page }) => {
+  await goTo(page, "Settings");
+  await expect(page.getByText("No address yet.")).toBeVisible();
+  await addAddress(page, "Denver");
+  await addAddress(page, "Annex");
+  const card = (name: string) => page.getByRole("article", { name });
+  await expect(card("Denver")).toContainText("Default");
+  await page.getByRole("button", { name: "Make default: Annex" }).click();
+  await expect(card("Annex")).toContainText("Default");
+  await expect(page.getByRole("button", { name: "Make default: Denver" })).toBeVisible();
+  await checkLook(page, "settings-shipping");
+  await page.getByRole("button", { name: "Remove Denver" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(card("Denver")).toBeHidden();
+  await goTo(page, "Ship");
+  await expect(
+    page.getByRole("group", { name: "Ship from" }).getByLabel("Street", { exact: false }),
+  ).toHaveValue("1701 WYNKOOP ST");
+});
+
+test("a package is typed in centimetres and shown in both units", async ({ page }) => {
+  await openTab(page, "Packages");
+  await page.getByRole("button", { name: "Add a package" }).click();
+  const form = page.getByRole("form", { name: "Packages" });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Name").fill("Shoe box");
+  await form.getByText("Centimetres and grams").click();
+  for (const [label, value] of [
+    ["Length", "33"],
+    ["Width", "20.3"],
+    ["Height", "12.7"],
+    ["Usual weight", "170"],
+  ] as const)
+    await form.getByLabel(label).fill(value);
+  await form.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("row", { name: /Shoe box/ });
+  await expect(row).toContainText("12.99×7.99×5 in · 33×20×13 cm");
+  await expect(row).toContainText("170 g");
+  await checkLook(page, "settings-packages");
+});
+
+test("a language and a theme are taken at once and kept over a restart", async ({ folder }) => {
+  const first = await openDesk(folder);
+  await first.page.emulateMedia({ colorScheme: null });
+  await openTab(first.page, "This computer");
+  await first.page.getByLabel("Appearance").selectOption("dark");
+  const scheme = "data-mantine-color-scheme";
+  await expect(first.page.locator("html")).toHaveAttribute(scheme, "dark");
+  await first.page.getByLabel("Language").selectOption("es");
+  await expect(first.page.getByRole("heading", { name: "Ajustes" })).toBeVisible();
+  await first.app.close();
+  const second = await openDesk(folder);
+  await expect(second.page.getByRole("navigation", { name: "Pantallas" })).toBeVisible();
+  await expect(second.page.getByText("En marcha")).toBeVisible();
+  await second.app.close();
+});
+
+test("a port that is none is refused at its field", async ({ page }) => {
+  await openTab(page, "This computer");
+  const port = page.getByRole("textbox", { name: "Port of the local API" });
+  await port.fill("70000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(port).toHaveAttribute("aria-invalid", "true");
+  await port.fill("4999");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Start again to use it")).toBeVisible();
+});
+
+test("customs defaults are saved, and an empty exemption is refused at its field", async ({
+  page,
+}) => {
+  await openTab(page, "Customs");
+  const form = page.getByRole("form", { name: "Customs" });
+  await form.getByLabel("Signed by").fill("Sam Clerk");
+  await form.getByLabel("Export exemption").fill("");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Export exemption")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Export exemption").fill("NOEEI 30.37(a)");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Saved.")).toBeVisible();
+});
+
+test("a backup is made and checked, and comes back after a restart with what was there", async ({
+  folder,
+}) => {
+  const first = await openDesk(folder);
+  const file = join(folder, "saved.backup");
+  await deposit(first.page, "5", "LTC");
+  await expect(first.page.getByText("deposited.")).toBeVisible();
+  await quote(first.page);
+  await first.page.getByRole("button", { name: /^Buy label/ }).click();
+  await expect(first.page.getByText("Bought", { exact: true })).toBeVisible();
+  // The system's own dialogs cannot be pressed by a test: they answer at once. Nor is a second app started.
+  await first.app.evaluate(({ app, dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+    app.relaunch = () => {};
+  }, file);
+  await openTab(first.page, "Data and backup");
+  await first.page.getByRole("button", { name: "Make a backup" }).click();
+  await expect(
+    first.page.getByText(/1 label and the database are in .*saved\.backup/),
+  ).toBeVisible();
+  expect(existsSync(file)).toBe(true);
+  await checkLook(first.page, "settings-data");
+  await deposit(first.page, "7", "BTC");
+  await expect(first.page.getByText("7.00000000 BTC deposited.")).toBeVisible();
+  await openTab(first.page, "Data and backup");
+  await first.page.getByRole("button", { name: "Choose a backup" }).click();
+  const ended = first.app.waitForEvent("close");
+  await first.page.getByRole("button", { name: "Restore and start again" }).click();
+  await ended;
+  const second = await openDesk(folder);
+  await expect(second.page.getByText("The backup was brought in")).toBeVisible();
+  const purse = second.page.getByRole("region", { name: "Balances", exact: true });
+  await expect(purse).toContainText("LTC");
+  await expect(purse).toContainText("0.00000000 BTC");
+  await second.app.close();
+});
+
+test("a file that is no backup is refused with its reason", async ({ desk, folder }) => {
+  const { app, page } = desk;
+  const file = join(folder, "settings.json");
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, file);
+  await openTab(page, "Data and backup");
+  await page.getByRole("button", { name: "Choose a backup" }).click();
+  await expect(page.getByRole("alert")).toContainText("This file cannot be restored");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("another data folder asks for a new start", async ({ desk, folder }) => {
+  const { app, page } = desk;
+  const other = join(folder, "other");
+  mkdirSync(other);
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, other);
+  await openTab(page, "Data and backup");
+  await page.getByRole("button", { name: "Choose another" }).click();
+  await expect(page.getByText(`Start again to use it: ${other}`)).toBeVisible();
+});
+
+test("the log tells what the station did, newest first", async ({ page }) => {
+  await openTab(page, "Log");
+  await expect(page.getByRole("table", { name: "Log" })).toContainText("the station is open");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("error");
+  await expect(page.getByText("Nothing of this kind in the log.")).toBeVisible();
+  await checkLook(page, "settings-log");
+});
