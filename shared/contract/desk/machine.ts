@@ -3,7 +3,6 @@ import { requiredText } from "../fields.ts";
 import { operation } from "../operation.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
