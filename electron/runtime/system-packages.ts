@@ -12,17 +12,26 @@ const packages = {
   ],
   compiler: [["python3"], ["make"], ["g++"]],
   display: [["xvfb"]],
+  printing: [["cups"], ["cups-client"], ["printer-driver-cups-pdf"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 type Purpose = keyof typeof packages;
 
-/** The programs whose presence tells that a purpose is served. */
+/** The programs whose presence tells that a purpose is served: on the path, or where they always lie. */
 const programs: Record<Purpose, readonly string[]> = {
   window: [],
   compiler: ["python3", "make", "g++"],
   display: ["Xvfb"],
+  printing: [
+    "/usr/sbin/cupsd",
+    "/usr/sbin/lpadmin",
+    "/usr/lib/cups/backend/cups-pdf",
+    "lp",
+    "lpstat",
+  ],
 };
 
 function isOnPath(program: string): boolean {
+  if (program.startsWith("/")) return existsSync(program);
   return (process.env["PATH"] ?? "")
     .split(delimiter)
     .some((folder) => existsSync(join(folder, program)));
