@@ -84,6 +84,18 @@ export const piecesOfJob = statement((db, v: { seq: number; after: number; limit
     .limit(v.limit),
 );
 
+/** Items whose labels are planned in a job that may still print them. */
+export const plannedLabels = statement((db) =>
+  db
+    .selectFrom("print_job as job")
+    .innerJoin("print_piece as piece", "piece.job_seq", "job.seq")
+    .select("piece.order_item_id as item_id")
+    .distinct()
+    .where("job.state", "in", ["queued", "printing", "stopped"])
+    .where("piece.kind", "=", "label")
+    .whereRef("piece.position", ">", "job.sent"),
+);
+
 const copiesOf = statement((db, v: { itemId: string; kind: "label" | "slip" }) =>
   db
     .selectFrom("print_entry")

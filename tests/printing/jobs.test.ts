@@ -125,18 +125,18 @@ describe("print jobs", { timeout: 60_000 }, () => {
 
   test("what cannot be found is said by name", async () => {
     const item = { orderItemIds: first(), again: true };
-    const wrong = [
-      room.desk.startPrint({ commandId: "x1", profileId: "prf_none", ...item }),
-      room.desk.printTestPage({ profileId: "prf_none" }),
-      room.desk.deletePrinterProfile({ profileId: "prf_none" }),
+    const profiles = [
+      () => room.desk.startPrint({ commandId: "x1", profileId: "prf_none", ...item }),
+      () => room.desk.printTestPage({ profileId: "prf_none" }),
+      () => room.desk.deletePrinterProfile({ profileId: "prf_none" }),
     ];
-    for (const call of wrong) expect((await failureOf(call)).code).toBe("PROFILE_NOT_FOUND");
-    for (const call of [
-      room.desk.getPrintJob({ jobId: "job_none" }),
-      room.desk.resumePrint({ jobId: "job_none", from: 1 }),
-      room.desk.cancelPrint({ jobId: "job_none" }),
-    ])
-      expect((await failureOf(call)).code).toBe("PRINT_JOB_NOT_FOUND");
+    for (const call of profiles) expect((await failureOf(call())).code).toBe("PROFILE_NOT_FOUND");
+    const jobs = [
+      () => room.desk.getPrintJob({ jobId: "job_none" }),
+      () => room.desk.resumePrint({ jobId: "job_none", from: 1 }),
+      () => room.desk.cancelPrint({ jobId: "job_none" }),
+    ];
+    for (const call of jobs) expect((await failureOf(call())).code).toBe("PRINT_JOB_NOT_FOUND");
     const batch = room.desk.startPrint({ commandId: "x2", profileId, batchId: "bat_none" });
     expect((await failureOf(batch)).code).toBe("BATCH_NOT_FOUND");
     const nothing = room.desk.startPrint({ commandId: "x3", profileId });

@@ -11,6 +11,9 @@ export interface PrintDocument {
 export interface PrintSession {
   /** Resolves when the printer, or the spooler for it, has taken the document. Rejects with PrintTrouble. */
   send(document: PrintDocument): Promise<void>;
+  /** Resolves when nothing that was sent is on its way any more. Rejects with PrintTrouble when the printer was lost before. */
+  finish(): Promise<void>;
+  /** Lets go of it, whatever happened. */
   close(): Promise<void>;
 }
 

@@ -57,6 +57,7 @@ export function folderDriver(folder: string): PrintDriver {
             );
           }
         },
+        async finish() {},
         async close() {},
       };
     },

@@ -85,6 +85,7 @@ export function spoolerDriver(queue: string, parts: SpoolerParts): PrintDriver {
         async send(document) {
           await follow(await submit(document));
         },
+        async finish() {},
         async close() {},
       };
     },

@@ -39,6 +39,7 @@ export function windowsDriver(queue: string): PrintDriver {
             );
           }
         },
+        async finish() {},
         close: () => rm(folder, { recursive: true, force: true }),
       };
     },

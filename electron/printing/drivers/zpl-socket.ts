@@ -1,56 +1,91 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { type PrintDriver, PrintTrouble } from "./driver.ts";
-import { etx, troubleOf } from "./host-status.ts";
+import { type PrintDriver, type PrintSession, PrintTrouble } from "./driver.ts";
+import { troubleOf } from "./host-status.ts";
+import { openPrinterStatus } from "./printer-status.ts";
 
 const connectPatienceMs = 5_000;
 /** A printer that takes no byte for this long is gone, jammed or out of paper. */
 const writePatienceMs = 30_000;
-/** How long an answer to the status question is waited for; print servers that only listen never give one. */
-const statusPatienceMs = 400;
+/** How long a print server is waited for that does not close its side when we close ours. */
+const closePatienceMs = 2_000;
 
-function address(host: string, port: number): string {
-  return `${host}:${port}`;
+/** Runs `late` when `work` has not ended after so many milliseconds; what `late` throws is the outcome. */
+async function within(ms: number, work: Promise<unknown>, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }, ms);
+  });
+  try {
+    await Promise.race([work, alarm]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function open(host: string, port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port });
-    const gone = (why: string) => {
-      socket.destroy();
-      reject(
-        new PrintTrouble(
-          "PRINTER_GONE",
-          `The printer at ${address(host, port)} does not answer: ${why}`,
-        ),
-      );
-    };
-    socket.setTimeout(connectPatienceMs, () => gone("no connection within 5 seconds"));
-    socket.once("error", (error) => gone(error.message));
-    socket.once("connect", () => {
-      socket.setTimeout(0);
-      socket.removeAllListeners("error");
-      resolve(socket);
+async function open(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host, port });
+  const gone = (why: string) =>
+    new PrintTrouble("PRINTER_GONE", `The printer at ${host}:${port} does not answer: ${why}`);
+  try {
+    await within(connectPatienceMs, once(socket, "connect"), () => {
+      throw gone("no connection within 5 seconds");
     });
-  });
+    return socket;
+  } catch (error) {
+    // Its own end of a connection that was never made tells nobody anything.
+    socket.on("error", () => {}).destroy();
+    throw error instanceof PrintTrouble ? error : gone(String(error));
+  }
 }
 
-/** Asks `~HS` (host status) and reads the answer's three lines; "" when there is none. */
-function askStatus(socket: Socket): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = "";
-    const take = (bytes: Buffer) => {
-      answer += bytes.toString("latin1");
-      if (answer.split(etx).length > 3) finish();
-    };
-    const timer = setTimeout(() => finish(), statusPatienceMs);
-    function finish(): void {
-      clearTimeout(timer);
-      socket.off("data", take);
-      resolve(answer);
-    }
-    socket.on("data", take);
-    socket.write("~HS");
-  });
+function openSession(socket: Socket, name: string): PrintSession {
+  const status = openPrinterStatus(socket);
+  let failure: string | null = null;
+  const lost = (why: string) =>
+    new PrintTrouble(
+      "PRINTER_GONE",
+      `The printer at ${name} was lost: ${why}. Look at the paper, and resume after the last good label.`,
+    );
+  socket.on("error", (error) => (failure = error.message));
+  const closed = once(socket, "close").then(
+    () => undefined,
+    () => undefined,
+  );
+
+  async function assertReady(): Promise<void> {
+    const trouble = troubleOf(await status.ask());
+    if (trouble) throw new PrintTrouble(trouble.code, `The printer at ${name} ${trouble.sentence}`);
+    if (socket.destroyed || failure) throw lost(failure ?? "it closed the connection");
+  }
+
+  return {
+    async send({ bytes }) {
+      await assertReady();
+      const written = new Promise<void>((resolve, reject) => {
+        socket.write(bytes, (error) => (error ? reject(lost(error.message)) : resolve()));
+      });
+      await within(writePatienceMs, written, () => {
+        throw lost("it took nothing for 30 seconds; look for a jam, an open head or missing paper");
+      });
+    },
+    async finish() {
+      // Our end goes out behind the last label, and theirs comes back when they have read it.
+      socket.end();
+      await within(closePatienceMs, closed, () => {});
+      if (failure) throw lost(failure);
+    },
+    async close() {
+      socket.destroy();
+      await closed;
+    },
+  };
 }
 
 /** Raw ZPL to a network printer, port 9100 as a rule: one label after another over one connection. */
@@ -58,54 +93,6 @@ export function zplSocketDriver(host: string, port: number): PrintDriver {
   return {
     format: "zpl",
     piecesAtOnce: 1,
-    async open() {
-      const socket = await open(host, port);
-      let broken: Error | null = null;
-      socket.on("error", (error) => (broken = error));
-      socket.on("close", () => (broken ??= new Error("it closed the connection")));
-      const trouble = troubleOf(await askStatus(socket));
-      if (trouble) {
-        socket.destroy();
-        throw new PrintTrouble(
-          trouble.code,
-          `The printer at ${address(host, port)} ${trouble.sentence}`,
-        );
-      }
-      // Whatever it says later is read and dropped, so that its buffer never fills.
-      socket.resume();
-      return {
-        send: ({ bytes }) =>
-          new Promise<void>((resolve, reject) => {
-            const fail = (why: string) =>
-              reject(
-                new PrintTrouble(
-                  "PRINTER_GONE",
-                  `The printer at ${address(host, port)} was lost: ${why}`,
-                ),
-              );
-            const lost = () => fail(broken?.message ?? "it closed the connection");
-            if (broken) return lost();
-            const timer = setTimeout(() => {
-              fail("it took nothing for 30 seconds; look for a jam, an open head or missing paper");
-              socket.destroy();
-            }, writePatienceMs);
-            socket.once("close", lost);
-            socket.write(bytes, (error) => {
-              clearTimeout(timer);
-              socket.off("close", lost);
-              if (error) fail(error.message);
-              else resolve();
-            });
-          }),
-        close: () =>
-          new Promise<void>((resolve) => {
-            if (broken) return resolve();
-            socket.once("close", () => resolve());
-            socket.end();
-            // A print server that keeps its half open does not keep ours.
-            socket.setTimeout(2_000, () => socket.destroy());
-          }),
-      };
-    },
+    open: async () => openSession(await open(host, port), `${host}:${port}`),
   };
 }

@@ -30,7 +30,7 @@ export async function previewPrint(
   return {
     totalPages: sheets.length,
     labels: labels.length,
-    printedBefore: labels.filter((label) => (label.printed_copies ?? 0) > 0).length,
+    printedBefore: labels.filter(({ isSpokenFor }) => isSpokenFor).length,
     pages: shown.map((sheet) => ({
       kind: sheet.every(({ kind }) => kind === "slip") ? ("slip" as const) : ("label" as const),
       title: sheet.map(({ itemId }) => codes.get(itemId ?? "") ?? "").join(", "),

@@ -1,6 +1,7 @@
 import { PrintTrouble } from "#electron/printing/drivers/driver.ts";
 import { driverOf } from "#electron/printing/drivers/open-driver.ts";
 import { perSheet } from "#electron/printing/paper.ts";
+import { labelOfItem } from "#electron/store/labels.ts";
 import { jobById, piecesOfJob, printedCopies, setJob } from "#electron/store/printing.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import { StationError } from "#shared/contract/errors.ts";
@@ -18,8 +19,12 @@ function nextPieces(parts: Parts, job: JobRow, after: number, limit: number): Pl
 }
 
 /** Writes what the printer has taken: the journal's entries and how far the job is, in one transaction. */
-async function record(parts: Parts, job: JobRow, pieces: readonly PlacedPiece[]): Promise<void> {
-  const last = pieces.at(-1)?.position ?? 0;
+async function record(
+  parts: Parts,
+  job: JobRow,
+  pieces: readonly PlacedPiece[],
+  last: number,
+): Promise<void> {
   const ids = pieces.map(() => parts.newId("prn"));
   await parts.store.write((tx) => {
     const now = parts.clock.now();
@@ -36,10 +41,29 @@ async function record(parts: Parts, job: JobRow, pieces: readonly PlacedPiece[])
       });
     const state = jobById.get(tx, { id: job.id })?.state ?? "cancelled";
     // Cancelled while the last pieces were on their way: they are in the journal, the job stays cancelled.
-    const next = state === "cancelled" ? state : last >= job.total ? "done" : "printing";
-    setJob.run(tx, { seq: job.seq, state: next, sent: last, code: null, message: null, now });
+    setJob.run(tx, { seq: job.seq, state, sent: last, code: null, message: null, now });
   });
   parts.announce({ kind: "printing.changed", id: job.id });
+}
+
+async function markDone(parts: Parts, { id, seq, total }: JobRow): Promise<void> {
+  await parts.store.write((tx) => {
+    const row = jobById.get(tx, { id });
+    if (row?.state !== "printing" || row.sent < total) return;
+    const now = parts.clock.now();
+    setJob.run(tx, { seq, state: "done", sent: total, code: null, message: null, now });
+  });
+  parts.announce({ kind: "printing.changed", id });
+}
+
+/** What may still be printed: a label that was voided while it waited is left out, and its slip with it. */
+function printable(parts: Parts, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  return parts.store.read((db) =>
+    pieces.filter(({ itemId }) => {
+      const label = itemId === null ? undefined : labelOfItem.get(db, { itemId });
+      return label === undefined || (label.voided_at ?? label.void_requested_at) === null;
+    }),
+  );
 }
 
 function troubleOf(error: unknown): { code: string; message: string } | null {
@@ -68,18 +92,22 @@ export async function workOffJob(
     const session = await driver.open();
     try {
       while (sent < job.total && !isClosing() && !isCancelled()) {
-        const pieces = nextPieces(parts, job, sent, atOnce);
-        const end = pieces.at(-1)?.position ?? sent;
+        const planned = nextPieces(parts, job, sent, atOnce);
+        const end = planned.at(-1)?.position ?? job.total;
+        const pieces = printable(parts, planned);
         const title =
           job.total > atOnce ? `${job.title} (${sent + 1}-${end} of ${job.total})` : job.title;
-        const document = await documentOf(parts, profile, pieces, { title, format: driver.format });
-        await session.send(document);
-        await record(parts, job, pieces);
+        const { format } = driver;
+        if (pieces.length > 0)
+          await session.send(await documentOf(parts, profile, pieces, { title, format }));
+        await record(parts, job, pieces, end);
         sent = end;
       }
+      await session.finish();
     } finally {
       await session.close();
     }
+    await markDone(parts, job);
   } catch (error) {
     const trouble = troubleOf(error);
     if (!trouble) parts.log.error({ err: error, job: job.id }, "a print job failed");

@@ -1,4 +1,4 @@
-import { setJob, waitingJobs } from "#electron/store/printing.ts";
+import { jobById, setJob, waitingJobs } from "#electron/store/printing.ts";
 import type { Clock, Parts } from "../context.ts";
 import type { JobRow } from "./job-view.ts";
 import { stopJob, workOffJob } from "./print-job.ts";
@@ -22,7 +22,9 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
 
   async function begin(job: JobRow): Promise<void> {
     try {
-      await parts.store.write((tx) =>
+      const isOurs = await parts.store.write((tx) => {
+        // It may have been cancelled since it was found waiting.
+        if (jobById.get(tx, { id: job.id })?.state !== "queued") return false;
         setJob.run(tx, {
           seq: job.seq,
           state: "printing",
@@ -30,8 +32,10 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
           code: null,
           message: null,
           now: parts.clock.now(),
-        }),
-      );
+        });
+        return true;
+      });
+      if (!isOurs) return;
       parts.announce({ kind: "printing.changed", id: job.id });
       await workOffJob(parts, job, { clock, isClosing: () => closed });
     } catch (error) {

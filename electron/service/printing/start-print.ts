@@ -10,17 +10,17 @@ import type { Context } from "../context.ts";
 import { jobView } from "./job-view.ts";
 import { type Piece, planPieces } from "./pieces.ts";
 import { existingProfile } from "./profiles.ts";
-import { labelsOf, type PrintableItem } from "./source.ts";
+import { labelsOf, named, type PrintableLabel } from "./source.ts";
 
 /** Printing twice is asked about first: two of one label on two parcels are one paid and one lost. */
-function assertFirstTime(labels: readonly PrintableItem[]): void {
-  const before = labels.filter((label) => (label.printed_copies ?? 0) > 0);
+function assertFirstTime(labels: readonly PrintableLabel[]): void {
+  const before = labels.filter(({ isSpokenFor }) => isSpokenFor);
   if (before.length === 0) return;
-  const some = before.slice(0, 3).map((label) => label.tracking_code);
+  const codes = before.map((label) => label.tracking_code ?? label.id);
   throw new StationError(
     "ALREADY_PRINTED",
-    `${before.length} of ${labels.length} labels were printed before (${some.join(", ")}${before.length > 3 ? " …" : ""}). Print only the others, or say that they are to be printed again.`,
-    { details: { count: before.length, total: labels.length, trackingCodes: some } },
+    `${before.length} of ${labels.length} labels were printed before, or wait in a print job${named(codes)}. Print only the others, or say that they are to be printed again.`,
+    { details: { count: before.length, total: labels.length, trackingCodes: codes.slice(0, 3) } },
   );
 }
 
