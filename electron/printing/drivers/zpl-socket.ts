@@ -18,7 +18,7 @@ async function within(ms: number, work: Promise<unknown>, late: () => void): Pro
       try {
         resolve(late());
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     }, ms);
   });
