@@ -4,7 +4,7 @@ import { test } from "./desktop.ts";
 
 const pasted = [
   "Order Number\tName\tStreet\tCity\tState\tZip\tCountry\tLength\tWidth\tHeight\tWeight (oz)",
-  "K-1\tAda Quist\t300 southwest tenth avenue\tTopeka\tKS\t66612\tUS\t10\t8\t4\t18",
+  "K-1\tAda Quist\t20 W 34th St\tManhattan\tNY\t10001\tUS\t10\t8\t4\t18",
   "K-2\tBeth Larson\t700 W Jefferson St\tBoise\tID\t83720\tUS\t15\t11\t3\t",
   "K-3\tKai Nakamura\t415 S Beretania St\tHonolulu\tHI\t96813\tUS\t10\t10\t5\t48",
 ].join("\n");

@@ -182,9 +182,15 @@ test("a window that crashes in the middle of a purchase loses nothing", async ({
   await expectChecked(page, 8);
   await buyAll(page);
   await expect(bar(page)).toContainText("Buying");
-  await desk.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
-  });
+  // The station opens the window again by itself.
+  await desk.app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>((resolve) => {
+        const page = BrowserWindow.getAllWindows()[0]?.webContents;
+        page?.once("did-finish-load", () => resolve());
+        page?.forcefullyCrashRenderer();
+      }),
+  );
   // Playwright has lost its page; the window itself says what it shows now.
   const shown = () =>
     desk.app.evaluate(
