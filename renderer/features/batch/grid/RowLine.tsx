@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { cells } from "./cells.tsx";
@@ -26,6 +27,8 @@ interface RowLineProps {
 /** One row of the grid. Drawn again only when something of its own has changed. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { index, row, start, selected, active, editing, onDone } = props;
+  // Dates and words of the cells follow the language.
+  useTranslation("batch");
   return (
     <div
       role="row"

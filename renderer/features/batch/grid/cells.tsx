@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import { serviceName } from "#shared/rules/service-name.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
 import { formatDay, formatDollars } from "../../../ui/format.ts";
 import {
@@ -76,7 +77,7 @@ export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => Rea
     ),
   service: ({ row: { rate } }) =>
     rate ? (
-      <Two first={`${rate.carrier} ${rate.service}`} second={formatDollars(rate.rate)} />
+      <Two first={serviceName(rate.carrier, rate.service)} second={formatDollars(rate.rate)} />
     ) : null,
   delivery: ({ row: { rate } }) => (rate ? formatDay(rate.delivery_date) : null),
   problems: Problems,

@@ -1,7 +1,8 @@
-import { Button, Group, Radio, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
+import { serviceName } from "#shared/rules/service-name.ts";
 import { formatDay, formatDollars } from "../../../ui/format.ts";
 import type { RowCommands } from "../commands.ts";
 import { ruleText } from "../rule-text.ts";
@@ -21,7 +22,7 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
   return (
     <section data-part="rates" tabIndex={-1}>
       <Group justify="space-between" mb={2}>
-        <Title order={3} size="h6" id="row-rates">
+        <Title order={3} size="h6">
           {t("panel.rates")}
         </Title>
         {row.rule && editable ? (
@@ -42,7 +43,7 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
       {rates.length === 0 ? <Text size="xs">{t("panel.noRates")}</Text> : null}
       {rates.length > 0 ? (
         <Radio.Group
-          aria-labelledby="row-rates"
+          label={<VisuallyHidden>{t("panel.rates")}</VisuallyHidden>}
           value={row.rate?.id ?? ""}
           onChange={(rateId) => void commands.chooseRate(row.rowId, rateId)}
         >
@@ -59,7 +60,7 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
                 <Group wrap="nowrap" gap="xs">
                   <Radio.Indicator size="xs" />
                   <Text size="xs" fw={500} flex={1} truncate>
-                    {rate.carrier} {rate.service}
+                    {serviceName(rate.carrier, rate.service)}
                     <Text span size="xs" c="dimmed" display="block">
                       {formatDay(rate.delivery_date)} ·{" "}
                       {t("panel.days", { count: rate.delivery_days })}
