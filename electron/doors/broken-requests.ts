@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { FailureCode } from "#shared/contract/errors.ts";
 import { failureAnswer } from "./envelope.ts";
 import type { HttpDoorParts } from "./http-parts.ts";
+import { isAnswering } from "./watch-request.ts";
 
 /** What Node's parser finds wrong, in our words. */
 function judge(code: string | undefined): { code: FailureCode; status: string; message: string } {
@@ -40,16 +41,17 @@ export function answerBrokenRequests(
     }
     const { status, code, message } = judge(error.code);
     const requestId = newRequestId();
-    noteRequest({
-      at: new Date(clock.now()).toISOString(),
-      method: "",
-      path: "",
-      status: Number(status.slice(0, 3)),
-      durationMs: 0,
-      keyName: null,
-      requestId,
-      code,
-    });
+    if (!isAnswering(socket))
+      noteRequest({
+        at: new Date(clock.now()).toISOString(),
+        method: "",
+        path: "",
+        status: Number(status.slice(0, 3)),
+        durationMs: 0,
+        keyName: null,
+        requestId,
+        code,
+      });
     const { body } = failureAnswer({ code, message, errors: [], details: {}, requestId });
     const headers = [
       "content-type: application/json; charset=utf-8",

@@ -24,7 +24,8 @@ export function openRequestLog(
   return {
     note(seen) {
       served += 1;
-      if (seen.code !== null) failed += 1;
+      // A caller that hung up got no answer either.
+      if (seen.code !== null || seen.status === null) failed += 1;
       ring[(served - 1) % rememberedRequests] = { ...seen, number: served };
       cancel ??= clock.after(tellEveryMs, () => {
         cancel = null;

@@ -13,6 +13,13 @@ export function shownPath(url: string): string {
     .slice(0, 200);
 }
 
+/** Connections whose request is being answered: what breaks there is that request's end, not another one. */
+const answering = new WeakSet<object>();
+
+export function isAnswering(connection: object): boolean {
+  return answering.has(connection);
+}
+
 /** Tells of a request once it is answered, or once its caller hung up. */
 export function watchRequest(
   request: IncomingMessage,
@@ -21,7 +28,10 @@ export function watchRequest(
   note: (seen: SeenRequest) => void,
 ): void {
   const began = clock.now();
+  const { socket } = request;
+  answering.add(socket);
   response.once("close", () => {
+    answering.delete(socket);
     note({
       at: new Date(began).toISOString(),
       method: request.method ?? "",

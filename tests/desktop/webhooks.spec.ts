@@ -103,7 +103,14 @@ test("a receiver that is gone switches the webhook off, says why, and all that f
   await page.getByRole("button", { name: "Send failed again" }).click();
   const dialog = page.getByRole("dialog", { name: "Send what failed again?" });
   await expect(dialog).toContainText("1 delivery failed.");
+  const since = dialog.getByLabel("Only those made since");
+  await since.focus();
+  await page.keyboard.type("11");
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByText("This is no date and time.")).toBeVisible();
   await check(page, "webhooks-replay");
+  expect(receiver.hits).toHaveLength(1);
+  await since.fill("");
   await dialog.getByRole("button", { name: "Send again" }).click();
   await receiver.received(2);
   const table = page.getByRole("table", { name: /^Deliveries to/ });

@@ -74,6 +74,24 @@ test("refused and broken requests are remembered too", async () => {
   );
 });
 
+test("a caller that hangs up before its answer is remembered as one that got none", async () => {
+  await using room = await Room.open();
+  const { desk, url } = room.station;
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const { apiKey, apiSecret } = room.key;
+  const head = ["POST /api/v1/orders HTTP/1.1", `host: ${new URL(url).host}`];
+  const headers = [`x-api-key: ${apiKey}`, `x-api-secret: ${apiSecret}`];
+  const more = ["content-type: application/json", "content-length: 1000"];
+  socket.write([...head, ...headers, ...more, "", '{"items":['].join("\r\n"));
+  const found = async () =>
+    (await desk.listRequests()).requests.find(({ method }) => method === "POST");
+  await until(async () => (await desk.listKeys()).keys[0]?.lastUsedAt != null);
+  socket.destroy();
+  await until(async () => (await found()) !== undefined);
+  expect(await found()).toMatchObject({ status: null, keyName: "test" });
+  expect((await desk.getLocalApi()).failed).toBe(1);
+});
+
 test("the last thousand are kept, and the windows are told at most twice a second", async () => {
   const clock = new ManualClock();
   let told = 0;

@@ -35,7 +35,9 @@ export function KeysTab() {
         </Button>
       </Group>
       <Problem title={t("cannotRead")} error={error} />
-      {data && shown.length === 0 ? <Text c="dimmed">{t("empty")}</Text> : null}
+      {data && shown.length === 0 ? (
+        <Text c="dimmed">{t(keys.length === 0 ? "empty" : "allEnded")}</Text>
+      ) : null}
       {shown.length > 0 ? (
         <KeyTable
           keys={shown}

@@ -12,12 +12,17 @@ export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
   const { t } = useTranslation("webhooks");
   const [isOpen, setOpen] = useState(false);
   const [since, setSince] = useState("");
+  // A half typed time reads as empty, which would mean all of them.
+  const [isBad, setBad] = useState(false);
   const replay = useReplayFailed();
   const close = () => {
     setOpen(false);
+    setSince("");
+    setBad(false);
     replay.reset();
   };
   const confirm = () => {
+    if (isBad) return;
     // The field speaks the time of this computer.
     const given = since === "" ? null : new Date(since).toISOString();
     replay.mutate(
@@ -57,8 +62,12 @@ export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
             type="datetime-local"
             label={t("replaySince")}
             description={t("replaySinceHint")}
-            value={since}
-            onChange={(event) => setSince(event.currentTarget.value)}
+            error={isBad ? t("replaySinceBad") : undefined}
+            onChange={({ currentTarget: { value, validity } }) => {
+              setSince(value);
+              setBad(validity.badInput);
+            }}
+            onBlur={({ currentTarget: { validity } }) => setBad(validity.badInput)}
           />
         </Stack>
       </ConfirmDialog>

@@ -5,6 +5,7 @@ export const keys = {
   cannotRead: "The keys cannot be read",
   empty:
     "No keys yet. A key lets a program on this computer rate, order and buy through the local API.",
+  allEnded: "Every key has ended. Make a new one, or show the ended ones.",
   name: "Name",
   nameHint: "What the program is, so that you know the key again.",
   nameMissing: "Give the key a name.",

@@ -96,6 +96,7 @@ export const webhooks = {
     "Each event that was not sent again yet is sent once more, with the same body and the same id, so a receiver can tell it from a new one.",
   replaySince: "Only those made since",
   replaySinceHint: "Leave empty for all.",
+  replaySinceBad: "This is no date and time. Complete it, or clear it.",
   replayDo: "Send again",
   replayed_zero: "Nothing was left to send again.",
   replayed_one: "{{count}} event is sent again.",

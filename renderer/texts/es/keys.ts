@@ -8,6 +8,7 @@ export const keys: SameKeys<typeof english> = {
   cannotRead: "No se pueden leer las claves",
   empty:
     "Aún no hay claves. Con una clave, un programa de este equipo puede cotizar, pedir y comprar por la API local.",
+  allEnded: "Todas las claves terminaron. Cree una nueva o muestre las terminadas.",
   name: "Nombre",
   nameHint: "Qué programa es, para reconocer la clave después.",
   nameMissing: "Ponga un nombre a la clave.",

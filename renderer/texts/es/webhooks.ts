@@ -100,6 +100,7 @@ export const webhooks: SameKeys<typeof english> = {
     "Cada evento que aún no se reenvió se envía una vez más, con el mismo cuerpo y el mismo id, para que el receptor lo distinga de uno nuevo.",
   replaySince: "Solo las creadas desde",
   replaySinceHint: "Vacío: todas.",
+  replaySinceBad: "No es una fecha y hora. Complétela o bórrela.",
   replayDo: "Reenviar",
   replayed_zero: "No quedaba nada por reenviar.",
   replayed_one: "Se reenvía {{count}} evento.",

@@ -33,7 +33,7 @@ export const localApiRows = {
       problem: z.string().nullable().describe("Why it is not served."),
       startedAt: Instant,
       served: z.number().int().describe("Requests since the station started."),
-      failed: z.number().int().describe("Of them, answered with a failure."),
+      failed: z.number().int().describe("Of them, answered with a failure, or not waited for."),
     }),
     errors: [],
   }),
