@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconRefresh } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WatchedWebhook } from "#shared/contract/desk/webhook-console.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -11,20 +11,21 @@ import { useReplayFailed } from "./queries.ts";
 export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
   const { t } = useTranslation("webhooks");
   const [isOpen, setOpen] = useState(false);
-  const [since, setSince] = useState("");
-  // A half typed time reads as empty, which would mean all of them.
+  const since = useRef<HTMLInputElement>(null);
   const [isBad, setBad] = useState(false);
   const replay = useReplayFailed();
   const close = () => {
     setOpen(false);
-    setSince("");
     setBad(false);
     replay.reset();
   };
   const confirm = () => {
-    if (isBad) return;
+    const { value = "", validity } = since.current ?? {};
+    // A half typed time reads as empty, which would mean all of them.
+    setBad(validity?.badInput ?? false);
+    if (validity?.badInput) return;
     // The field speaks the time of this computer.
-    const given = since === "" ? null : new Date(since).toISOString();
+    const given = value === "" ? null : new Date(value).toISOString();
     replay.mutate(
       { id: webhook.id, since: given },
       {
@@ -63,11 +64,7 @@ export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
             label={t("replaySince")}
             description={t("replaySinceHint")}
             error={isBad ? t("replaySinceBad") : undefined}
-            onChange={({ currentTarget: { value, validity } }) => {
-              setSince(value);
-              setBad(validity.badInput);
-            }}
-            onBlur={({ currentTarget: { validity } }) => setBad(validity.badInput)}
+            ref={since}
           />
         </Stack>
       </ConfirmDialog>
