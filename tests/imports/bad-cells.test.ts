@@ -61,9 +61,9 @@ describe("what stands in a cell", () => {
     expect(row.problems[0]?.message).toContain(text);
   });
 
-  it("a weight of zero blocks the row and says so", async () => {
-    const row = await rowOf({ "Weight (oz)": "0" });
-    expect(row.problems).toMatchObject([{ code: "WEIGHT_ZERO", severity: "error" }]);
+  it("a weight of zero stays zero, so that no preset hides it; a side of zero is one that nobody measured", async () => {
+    const row = await rowOf({ "Weight (oz)": "0", Length: "0" });
+    expect(row.package).toMatchObject({ weight: 0, length: null });
   });
 
   it("a date that a spreadsheet turned into a number is found in a column of measures", async () => {

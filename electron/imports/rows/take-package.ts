@@ -1,9 +1,12 @@
 import type { DraftPackage } from "#shared/contract/desk/batches.ts";
-import { type LineReader, note } from "./line-reader.ts";
+import type { LineReader } from "./line-reader.ts";
 import { readLength, readWeight } from "./read-measure.ts";
 import { takeNumber } from "./take-number.ts";
 
-/** Size in inches and weight in ounces. A side of zero means that nobody measured it. */
+/**
+ * Size in inches and weight in ounces. A side of zero means that nobody measured it; a weight of zero stays, so that no preset
+ * hides it and the row waits to be weighed.
+ */
 export function takePackage(reader: LineReader): DraftPackage {
   const { lengthUnit, weightUnit } = reader.mapping;
   const side = (field: "length" | "width" | "height") =>
@@ -17,7 +20,5 @@ export function takePackage(reader: LineReader): DraftPackage {
     max: 100_000,
     read: (text, mark) => readWeight(text, weightUnit, mark),
   });
-  if (weight === 0)
-    note(reader, "error", "WEIGHT_ZERO", "package.weight", "The weight is 0. Weigh the parcel");
   return { length: side("length"), width: side("width"), height: side("height"), weight };
 }

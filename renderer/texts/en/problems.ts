@@ -75,7 +75,6 @@ export const problems = {
   NUMBER_INVALID: "“{{text}}” is not a number.",
   NUMBER_NEGATIVE: "“{{text}}” is below zero.",
   NUMBER_TOO_LARGE: "“{{text}}” is more than {{max}}.",
-  WEIGHT_ZERO: "The weight is 0. Weigh the parcel.",
   WEIGHT_FROM_ITEMS: "The weight is the sum of the items; the box is not in it.",
   CONTENTS_UNKNOWN: "“{{text}}” is no kind of contents; merchandise is assumed.",
   CONTROL_CHARACTERS: "Invisible characters were taken out.",

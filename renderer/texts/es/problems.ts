@@ -73,7 +73,6 @@ export const problems: SameKeys<typeof english> = {
   NUMBER_INVALID: "“{{text}}” no es un número.",
   NUMBER_NEGATIVE: "“{{text}}” es menor que cero.",
   NUMBER_TOO_LARGE: "“{{text}}” es más que {{max}}.",
-  WEIGHT_ZERO: "El peso es 0. Pese el paquete.",
   WEIGHT_FROM_ITEMS: "El peso es la suma de los artículos; falta la caja.",
   CONTENTS_UNKNOWN: "“{{text}}” no es un tipo de contenido; se supone mercancía.",
   CONTROL_CHARACTERS: "Se quitaron caracteres invisibles.",

@@ -37,6 +37,16 @@ function incomplete(field: string, message: string, fix: string | null = null): 
   });
 }
 
+/** Ounces of each piece that nobody weighed: an equal part of what the parcel weighs beyond the others; 0 where nothing is left. */
+function shareOf(items: Draft["items"], parcel: number | null): number {
+  let rest = parcel ?? 0;
+  let pieces = 0;
+  for (const { weight, quantity } of items)
+    if (weight === null) pieces += quantity;
+    else rest -= weight * quantity;
+  return pieces === 0 ? 0 : Math.max(0, Math.floor((rest / pieces) * 100) / 100);
+}
+
 /** The customs form of a parcel that goes abroad, from its items and the settings; what is missing names its field. */
 export function checkCustoms({ draft, defaults, sender, weight }: Shipment): CustomsCheck {
   const { items, contentsType } = draft;
@@ -47,12 +57,8 @@ export function checkCustoms({ draft, defaults, sender, weight }: Shipment): Cus
         incomplete("items", "A parcel that goes abroad needs its items for the customs form"),
       ],
     };
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const share = weight === null ? null : Math.floor((weight / pieces) * 100) / 100;
-  const fixes: Readonly<Record<string, string | null>> = {
-    origin: sender.country,
-    weight: share ? String(share) : null,
-  };
+  const share = shareOf(items, weight);
+  const fixes: Readonly<Record<string, string | null>> = { origin: sender.country };
   const parsed = CustomsInfo.safeParse({
     contents_type: contentsType,
     contents_explanation:
@@ -72,7 +78,7 @@ export function checkCustoms({ draft, defaults, sender, weight }: Shipment): Cus
       description: item.description,
       quantity: item.quantity,
       value: item.value ?? 0,
-      weight: item.weight ?? 0,
+      weight: item.weight ?? share,
       origin_country: item.origin,
       hs_tariff_number: item.hsCode.replace(/[\s.]/g, ""),
     })),
