@@ -12,10 +12,14 @@ function words(text: string): string[] {
     .filter((word) => word !== "" && !flat.test(word));
 }
 
+/** No usual abbreviation is longer; a longer word that lacks a letter is a slip of the pen. */
+const longestAbbreviation = 4;
+
 /** True when one word abbreviates the other: the same first letter, and its letters in the other's order (BLVD, TX, ST). */
 function abbreviates(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (/\d/.test(short) || short[0] !== long[0]) return short === long;
+  if (short === long) return true;
+  if (/\d/.test(short) || short[0] !== long[0] || short.length > longestAbbreviation) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
   return at === short.length;

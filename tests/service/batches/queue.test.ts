@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { CarrierGateway } from "#electron/carriers/carrier.ts";
+import { checkLedger } from "#electron/store/check-ledger.ts";
+import type { TestStation } from "../../station.ts";
+import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => rowTo(`Recipient ${n}`));
+
+/** Carriers that sell nothing before they are let. */
+function heldCarriers() {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let calls = 0;
+  const carriers = (own: () => CarrierGateway): CarrierGateway => {
+    const gateway = own();
+    return {
+      ...gateway,
+      async buy(request) {
+        calls += 1;
+        await gate;
+        return gateway.buy(request);
+      },
+    };
+  };
+  return { carriers, open: () => open(), calls: () => calls };
+}
+
+async function startBuying(station: TestStation, id: string) {
+  const { usd } = await station.desk.quoteBatch({ id });
+  return station.desk.buyBatch({ id, commandId: "buy", expectedUsd: usd });
+}
+
+test("a paused queue ends what is under way, begins nothing more, and goes on when it is resumed", async () => {
+  const held = heldCarriers();
+  await using station = await openWarehouse({ carriers: held.carriers });
+  const id = await batchOf(station, names(7));
+  await startBuying(station, id);
+  await expect.poll(held.calls).toBe(4);
+  expect(await station.desk.pauseBatch({ id })).toMatchObject({
+    state: "paused",
+    pausedReason: null,
+  });
+  held.open();
+  await station.station.processAll();
+  expect((await station.desk.getBatch({ id })).counts).toMatchObject({ bought: 4, queued: 3 });
+  await station.desk.resumeBatch({ id });
+  await station.station.processAll();
+  expect(await station.desk.getBatch({ id })).toMatchObject({
+    state: "open",
+    counts: { bought: 7, queued: 0 },
+  });
+});
+
+test("cancelling takes out what has not begun; nothing was charged for it and it can be bought later", async () => {
+  const held = heldCarriers();
+  await using station = await openWarehouse({ carriers: held.carriers });
+  const id = await batchOf(station, names(6));
+  await startBuying(station, id);
+  await expect.poll(held.calls).toBe(4);
+  await station.desk.cancelBatch({ id });
+  held.open();
+  await station.station.processAll();
+  expect(await station.desk.getBatch({ id })).toMatchObject({
+    state: "open",
+    counts: { bought: 4, ready: 2, queued: 0 },
+  });
+  expect((await station.desk.listOrders({})).orders).toHaveLength(4);
+  expect((await buyAll(station, id, { commandId: "later" })).counts.bought).toBe(6);
+});
+
+test("a batch that is being bought is neither edited nor deleted nor bought a second time", async () => {
+  const held = heldCarriers();
+  await using station = await openWarehouse({ carriers: held.carriers });
+  const id = await batchOf(station, names(2));
+  await startBuying(station, id);
+  await expect.poll(held.calls).toBe(2);
+  const [row] = await rowsOf(station, id);
+  const rowIds = [row?.rowId ?? ""];
+  await expect(
+    station.desk.editBatchRows({ id, rowIds, changes: { notes: "late" } }),
+  ).rejects.toMatchObject({ code: "ROW_NOT_EDITABLE" });
+  await expect(station.desk.deleteBatch({ id })).rejects.toMatchObject({ code: "BATCH_BUSY" });
+  await expect(
+    station.desk.buyBatch({ id, commandId: "other", expectedUsd: "1" }),
+  ).rejects.toMatchObject({ code: "BATCH_BUSY" });
+  held.open();
+  await station.station.processAll();
+  await expect(station.desk.deleteBatch({ id })).rejects.toMatchObject({ code: "BATCH_BUSY" });
+});
+
+test("a sum that the person did not see buys nothing and names both sums", async () => {
+  await using station = await openWarehouse();
+  const id = await batchOf(station, names(2));
+  const { usd } = await station.desk.quoteBatch({ id });
+  await expect(
+    station.desk.buyBatch({ id, commandId: "buy", expectedUsd: "1.00" }),
+  ).rejects.toMatchObject({ code: "PRICE_CHANGED", details: { expectedUsd: "1.00", usd } });
+  expect((await station.desk.listOrders({})).orders).toEqual([]);
+});
+
+test("a balance that does not cover the whole batch with its buffer buys none of it", async () => {
+  await using station = await openWarehouse();
+  const id = await batchOf(station, names(3));
+  const quote = await station.desk.quoteBatch({ id, currency: "BTC" });
+  expect(quote).toMatchObject({ sufficient: false, available: "0.00000000" });
+  await expect(
+    station.desk.buyBatch({ id, commandId: "buy", currency: "BTC", expectedUsd: quote.usd }),
+  ).rejects.toMatchObject({
+    code: "INSUFFICIENT_BALANCE",
+    details: { currency: "BTC", required: Number(quote.required) },
+  });
+  expect((await station.desk.getBatch({ id })).counts.ready).toBe(3);
+});
+
+test("when the money runs out midway the queue pauses with the reason, and goes on after a deposit", async () => {
+  let price = 80_000_000;
+  await using station = await openWarehouse({
+    exchange: {
+      // The coin loses its worth after the batch was begun.
+      rate: async () => ({ priceMicros: price, asOfMs: 0, source: "test" }),
+    },
+  });
+  const id = await batchOf(station, names(3));
+  const { usd } = await station.desk.quoteBatch({ id, currency: "LTC" });
+  const pressed = station.desk.buyBatch({
+    id,
+    commandId: "buy",
+    currency: "LTC",
+    expectedUsd: usd,
+  });
+  price = 80_000_000;
+  await pressed;
+  price = 10_000;
+  await station.station.processAll();
+  const paused = await station.desk.getBatch({ id });
+  expect(paused).toMatchObject({
+    state: "paused",
+    pausedReason: { code: "INSUFFICIENT_BALANCE" },
+    counts: { failed: 0 },
+  });
+  price = 80_000_000;
+  await station.desk.resumeBatch({ id });
+  await station.station.processAll();
+  expect(await station.desk.getBatch({ id })).toMatchObject({
+    state: "open",
+    pausedReason: null,
+    counts: { bought: 3 },
+  });
+  expect((await station.desk.listOrders({})).orders).toHaveLength(3);
+});
+
+/** Rates become dearer by this many cents. */
+function dearer(by: () => number) {
+  return (own: () => CarrierGateway): CarrierGateway => {
+    const gateway = own();
+    return {
+      ...gateway,
+      async rates(request) {
+        const answer = await gateway.rates(request);
+        return {
+          ...answer,
+          rates: answer.rates.map((rate) => ({ ...rate, cents: rate.cents + by() })),
+        };
+      },
+    };
+  };
+}
+
+test("a rate that went stale and became dearer fails its row with both prices; a second look buys it at the new one", async () => {
+  let more = 0;
+  await using station = await openWarehouse({ carriers: dearer(() => more) });
+  const id = await batchOf(station, [rowTo("Ann")]);
+  await station.clock.advance(31 * 60_000);
+  const quote = await station.desk.quoteBatch({ id });
+  expect(quote.expired).toBe(1);
+  more = 25;
+  await buyAll(station, id);
+  const [failed] = await rowsOf(station, id);
+  expect(failed).toMatchObject({ status: "failed", order: null });
+  const reason = failed?.problems.find(({ code }) => code === "RATE_CHANGED")?.message ?? "";
+  const now = (Number(quote.usd) + 0.25).toFixed(2);
+  expect(reason).toContain(`quoted at ${quote.usd} USD`);
+  expect(reason).toContain(`costs ${now} USD now`);
+  expect(failed?.rate?.rate.toFixed(2)).toBe(now);
+  const { counts } = await buyAll(station, id, {
+    commandId: "again",
+    rowIds: [failed?.rowId ?? ""],
+  });
+  expect(counts.bought).toBe(1);
+});
+
+test("a rate that went stale and became cheaper is bought at the lower price", async () => {
+  let more = 50;
+  await using station = await openWarehouse({ carriers: dearer(() => more) });
+  const id = await batchOf(station, [rowTo("Ann")]);
+  const { usd } = await station.desk.quoteBatch({ id });
+  await station.clock.advance(31 * 60_000);
+  more = 0;
+  await buyAll(station, id);
+  const [row] = await rowsOf(station, id);
+  expect(row?.order?.paidUsd?.toFixed(2)).toBe((Number(usd) - 0.5).toFixed(2));
+});
+
+test("an outcome that nobody knows yet is pending with its money held, and bought once it is known", async () => {
+  await using station = await openWarehouse();
+  const id = await batchOf(station, [rowTo("MAGIC TIMEOUT LATE"), rowTo("Ann")]);
+  expect(await buyAll(station, id)).toMatchObject({
+    state: "open",
+    counts: { pending: 1, bought: 1 },
+  });
+  for (let minute = 0; minute < 30; minute++) await station.clock.advance(60_000);
+  await station.station.processAll();
+  expect((await station.desk.getBatch({ id })).counts).toMatchObject({ pending: 0, bought: 2 });
+});
+
+test("a queue that a restart cut short goes on by itself and buys nothing twice", async () => {
+  const data = mkdtempSync(join(tmpdir(), "shipdeck-batch-"));
+  try {
+    const held = heldCarriers();
+    const first = await openWarehouse({ data, carriers: held.carriers });
+    const id = await batchOf(first, names(6));
+    await startBuying(first, id);
+    await expect.poll(held.calls).toBe(4);
+    held.open();
+    await first.close();
+    await using second = await openWarehouse({ data });
+    await second.station.processAll();
+    expect(await second.desk.getBatch({ id })).toMatchObject({
+      state: "open",
+      counts: { bought: 6 },
+    });
+    expect((await second.desk.listOrders({})).orders).toHaveLength(6);
+    expect(checkLedger(second.station.parts.store.db)).toEqual([]);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test("a paused queue stays paused over a restart", async () => {
+  const data = mkdtempSync(join(tmpdir(), "shipdeck-batch-"));
+  try {
+    const held = heldCarriers();
+    const first = await openWarehouse({ data, carriers: held.carriers });
+    const id = await batchOf(first, names(6));
+    await startBuying(first, id);
+    await expect.poll(held.calls).toBe(4);
+    await first.desk.pauseBatch({ id });
+    held.open();
+    await first.close();
+    await using second = await openWarehouse({ data });
+    await second.station.processAll();
+    expect(await second.desk.getBatch({ id })).toMatchObject({
+      state: "paused",
+      counts: { bought: 4, queued: 2 },
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});
