@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { benchBatch, benchImport } from "./batches.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
 import { benchImports } from "./imports.ts";
@@ -13,6 +14,8 @@ const benches: Record<string, () => Promise<PairedResult>> = {
   rates: benchRates,
   purchases: benchPurchases,
   "cold-start": benchColdStart,
+  import: benchImport,
+  batch: benchBatch,
 };
 
 const wanted = process.argv.slice(2);
