@@ -103,6 +103,18 @@ export function enqueue(tx: Tx, runId: string, ids: readonly string[]): void {
   );
 }
 
+/** Takes rows that have their labels out of the queue. */
+export function leaveWithLabel(tx: Tx, ids: readonly string[]): void {
+  rows(
+    tx,
+    builder
+      .updateTable("batch_row")
+      .set({ queued: 0, failed_code: null, failed_message: null, failed_retryable: null })
+      .where("id", "in", listed(ids))
+      .returning("id"),
+  );
+}
+
 /** Takes rows out of the queue but for those that are being bought; answers how many. */
 export function dequeue(tx: Tx, batchId: string, begun: readonly string[]): number {
   return rows(

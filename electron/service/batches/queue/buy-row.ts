@@ -10,6 +10,8 @@ import { makeOrder, type RowFailure } from "./make-order.ts";
 /** What became of a row's turn in the queue. `waiting`: its outcome is being found out elsewhere; news of its order tell. */
 export type Turn =
   | { kind: "through" }
+  /** It has its label, which its order says; that it leaves the queue is written down together with others. */
+  | { kind: "bought" }
   | { kind: "waiting" }
   | { kind: "halt"; code: string; message: string };
 
@@ -70,13 +72,17 @@ async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Tu
   await purchaseLabels({ ...parts, actor: { kind: "desk" } }, { orderId, currency: run.currency });
   const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
   if (!after) return { kind: "through" };
+  if (after.item_status === "success") {
+    parts.batchWork.changed(after.batch_id);
+    return { kind: "bought" };
+  }
   return after.item_status === "processing"
     ? whileOpen(parts, after)
     : leaveAfterItem(parts, after);
 }
 
 async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {
-  if (row.item_status === "success" || row.item_status === "voided") return leave(parts, row, null);
+  if (row.item_status === "success" || row.item_status === "voided") return { kind: "bought" };
   if (row.item_status === "processing") return whileOpen(parts, row);
   if (!needsOrder(row) && row.order_id !== null) {
     // A purchase of this very run that was refused already; one that a stop interrupted sold nothing and is made again.

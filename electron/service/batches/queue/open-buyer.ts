@@ -1,5 +1,5 @@
 import { batchById, changeBatch } from "#electron/store/batches/batches.ts";
-import { buyingBatches, queuedRows } from "#electron/store/batches/queue.ts";
+import { buyingBatches, leaveWithLabel, queuedRows } from "#electron/store/batches/queue.ts";
 import { rowOfOrder } from "#electron/store/batches/rows.ts";
 import type { Announcement, Parts } from "../../context.ts";
 import { buyRow } from "./buy-row.ts";
@@ -7,8 +7,13 @@ import { finishRun } from "./finish-run.ts";
 
 /** Rows bought at once. */
 const lanes = 4;
+/** Rows that have their labels leave the queue in one transaction, this many at once. */
+const leaveTogether = 16;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
 const lookAgainMs = 5_000;
+
+/** Stands for all batches where a task is of no single one. */
+const everyBatch = "";
 
 export interface Buyer {
   wake: () => void;
@@ -25,6 +30,8 @@ export function openBuyer(parts: Parts): Buyer {
   /** Batches by the rows that are being bought now. */
   const buying = new Map<string, string>();
   const waiting = new Set<string>();
+  /** Rows with labels that are still to be taken out of the queue. */
+  const leaving = new Set<string>();
   /** Rows that had a turn in this life of the station. */
   const tried = new Set<string>();
   const finishing = new Set<string>();
@@ -80,7 +87,8 @@ export function openBuyer(parts: Parts): Buyer {
 
   async function take(batchId: string, rowId: string): Promise<void> {
     const turn = await buyRow(parts, rowId, !tried.has(rowId));
-    if (turn.kind === "through") {
+    if (turn.kind === "bought") leaving.add(rowId);
+    if (turn.kind === "through" || turn.kind === "bought") {
       tried.delete(rowId);
       return;
     }
@@ -97,9 +105,11 @@ export function openBuyer(parts: Parts): Buyer {
     return parts.store.read((db) => {
       for (const { id: batchId } of buyingBatches.all(db, {})) {
         if (halts.has(batchId) || stuck.has(batchId)) continue;
-        const limit = busyRows.size + waiting.size + 1;
+        const limit = busyRows.size + waiting.size + leaving.size + 1;
         const rows = queuedRows.all(db, { batchId, limit });
-        const free = rows.find(({ id }) => !busyRows.has(id) && !waiting.has(id));
+        const free = rows.find(
+          ({ id }) => !busyRows.has(id) && !waiting.has(id) && !leaving.has(id),
+        );
         if (free) return { batchId, rowId: free.id };
         const begun = rows.length > 0 || [...buying.values()].includes(batchId);
         if (!begun && !finishing.has(batchId)) {
@@ -115,7 +125,22 @@ export function openBuyer(parts: Parts): Buyer {
     });
   }
 
+  async function letLeave(): Promise<void> {
+    const ids = [...leaving];
+    await parts.store.write((tx) => leaveWithLabel(tx, ids));
+    for (const id of ids) leaving.delete(id);
+  }
+
+  /** When enough have gathered, and when nothing else is under way. */
+  function letLeaveInTime(): void {
+    const enough = leaving.size >= leaveTogether || (leaving.size > 0 && buying.size === 0);
+    if (!enough || finishing.has(everyBatch) || stuck.has(everyBatch)) return;
+    finishing.add(everyBatch);
+    start(everyBatch, letLeave, () => finishing.delete(everyBatch));
+  }
+
   function wake(): void {
+    if (!closed) letLeaveInTime();
     for (;;) {
       const found = closed || buying.size >= lanes ? null : next();
       if (!found) return;
