@@ -6,10 +6,12 @@ let asked = 0;
 
 function ask(): void {
   asked = performance.now();
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage("ask");
 }
 
 parentPort?.on("message", () => {
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(performance.now() - asked);
   setTimeout(ask, askEveryMs);
 });

@@ -28,7 +28,7 @@ async function print(parts: Parts, { run, itemIds }: Bought): Promise<string> {
       {
         commandId: `print-${run.id}`,
         profileId: run.print_profile_id,
-        batchId: undefined,
+        batchId: run.batch_id,
         orderItemIds: itemIds,
         onlyUnprinted: false,
         packingSlips,

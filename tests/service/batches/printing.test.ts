@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
+
+test("what a batch bought is printed once the queue is through, and the grid knows it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "shipdeck-print-"));
+  try {
+    await using station = await openWarehouse();
+    const profile = await station.desk.savePrinterProfile({
+      name: "File",
+      route: { kind: "folder", folder },
+    });
+    const id = await batchOf(station, [
+      rowTo("Ann"),
+      rowTo("MAGIC UNAVAILABLE AT PURCHASE"),
+      rowTo("Bob"),
+    ]);
+    await buyAll(station, id, { printProfileId: profile.id });
+    const { jobs } = await station.desk.listPrintJobs({});
+    expect(jobs).toMatchObject([{ batchId: id, labels: 2 }]);
+    await expect
+      .poll(async () => (await station.desk.getBatch({ id })).counts.printed, { timeout: 10_000 })
+      .toBe(2);
+    expect((await rowsOf(station, id)).map(({ printedCopies }) => printedCopies)).toEqual([
+      1, 0, 1,
+    ]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("a printer profile that is gone is told in the notice; the labels are bought all the same", async () => {
+  await using station = await openWarehouse();
+  const notices: string[] = [];
+  station.station.onAnnouncement(({ kind, message }) => {
+    if (kind === "notice") notices.push(message ?? "");
+  });
+  const id = await batchOf(station, [rowTo("Ann")]);
+  const { counts } = await buyAll(station, id, { printProfileId: "gone" });
+  expect(counts.bought).toBe(1);
+  expect(notices[0]).toMatch(/1 label bought\. They were not printed: /);
+});
