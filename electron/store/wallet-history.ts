@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TransactionType } from "#shared/contract/account.ts";
 import type { Currency } from "#shared/rules/money.ts";
-import { afterPrefix } from "./after-prefix.ts";
+import { findsMany, ordersFound } from "./order-terms.ts";
 import { builder, rows } from "./sql.ts";
 import type { Db } from "./store.ts";
 
@@ -16,16 +16,15 @@ export interface HistoryFilter {
   after: { createdAt: number; seq: number } | null;
 }
 
-/** Items of the orders that a word finds. */
-function itemsFound(search: string) {
-  const word = search.toLowerCase();
-  return builder
-    .selectFrom("order_term")
-    .innerJoin("orders", "orders.seq", "order_term.order_seq")
+/** What belongs to the orders that a word finds. Of very many, the plus lets SQLite walk the history and look at each line. */
+function matches(db: Db, search: string) {
+  if (findsMany(db, search)) return sql<boolean>`+orders.seq IN (${ordersFound(search)})`;
+  const items = builder
+    .selectFrom("orders")
     .innerJoin("order_item", "order_item.order_id", "orders.id")
     .select("order_item.id")
-    .where("term", ">=", word)
-    .where("term", "<", afterPrefix(word));
+    .where("orders.seq", "in", ordersFound(search));
+  return sql<boolean>`journal.order_item_id IN (${items})`;
 }
 
 /** A page of what moved the balance, newest first, with its order and its label. Written for journal_listed_by_time. */
@@ -52,7 +51,7 @@ export function pageOfHistory(db: Db, filter: HistoryFilter) {
   if (currency) query = query.where("journal.currency", "=", currency);
   if (since !== null) query = query.where("journal.created_at", ">=", since);
   if (until !== null) query = query.where("journal.created_at", "<", until);
-  if (search) query = query.where("journal.order_item_id", "in", itemsFound(search));
+  if (search) query = query.where(matches(db, search));
   if (after)
     query = query.where(
       sql<boolean>`(journal.created_at, journal.seq) < (${after.createdAt}, ${after.seq})`,
