@@ -1,6 +1,6 @@
 /** Keys as they are shown, and the text of the `shell` room that says what they do. */
 export interface ShortcutGroup {
-  title: "sheetEverywhere" | "sheetBatch" | "sheetOrders" | "sheetScan";
+  title: "sheetEverywhere" | "sheetBatch" | "sheetOrders" | "sheetScan" | "sheetPrint";
   keys: readonly (readonly [keys: readonly string[], text: ShortcutText])[];
 }
 
@@ -20,7 +20,12 @@ type ShortcutText =
   | "keyPaste"
   | "keyRow"
   | "keyOpen"
-  | "keyBuyPrint";
+  | "keyBuyPrint"
+  | "keyWeight"
+  | "keyMode"
+  | "keyPrint"
+  | "keyPage"
+  | "keyZoom";
 
 /** Every shortcut of the program; the screens' own digits are told by the navigation. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -52,6 +57,22 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     keys: [
       [["↓", "↑"], "keyRow"],
       [["Enter"], "keyOpen"],
+    ],
+  },
+  {
+    title: "sheetScan",
+    keys: [
+      [["Enter"], "keyBuyPrint"],
+      [["F2"], "keyWeight"],
+      [["F4"], "keyMode"],
+    ],
+  },
+  {
+    title: "sheetPrint",
+    keys: [
+      [["Ctrl", "P"], "keyPrint"],
+      [["PgUp", "PgDn"], "keyPage"],
+      [["+", "−", "0"], "keyZoom"],
     ],
   },
 ];

@@ -1,15 +1,38 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { bridge } from "../station/bridge.ts";
+import { station } from "../station/connect.ts";
 
-/** Shows what the station wants a person to know, such as the end of a batch. */
+interface Notice {
+  kind?: string;
+  id?: string;
+  message?: string;
+}
+
+/** Shows what the station wants a person to know; how a batch ended is said in the window's language. */
 export function useNotices(): void {
-  useEffect(
-    () =>
-      bridge.onEvent((announcement) => {
-        const { kind, message } = announcement as { kind?: string; message?: string };
-        if (kind === "notice" && message) notifications.show({ message, autoClose: 10_000 });
-      }),
-    [],
-  );
+  const { t } = useTranslation("shell");
+  useEffect(() => {
+    const wordsOf = async ({ id = "", message = "" }: Notice) => {
+      if (!id.startsWith("bat_")) return { title: "", message };
+      const { name, state, counts } = await station.getBatch({ id });
+      const { bought, failed } = counts;
+      if (state === "paused") return { title: t("batchStopped", { name }), message };
+      const ended = failed > 0 ? "batchEnded" : "batchThrough";
+      return { title: "", message: t(ended, { name, bought, failed }) };
+    };
+    const show = async (notice: Notice) => {
+      // What cannot be asked for any more is still told in the station's own words.
+      const { title, message } = await wordsOf(notice).catch(() => ({
+        title: "",
+        message: notice.message ?? "",
+      }));
+      notifications.show({ title, message, role: "status", autoClose: 10_000 });
+    };
+    return bridge.onEvent((announcement) => {
+      const notice = announcement as Notice;
+      if (notice.kind === "notice" && notice.message) void show(notice);
+    });
+  }, [t]);
 }

@@ -93,6 +93,6 @@ test("a window that crashes is loaded again where it was, says so, and nothing i
           ?.executeJavaScript("document.body.innerText") as Promise<string>,
     );
   await expect.poll(said).toContain("The window had to be loaded again");
-  await expect.poll(said).toContain("Transactions");
+  await expect.poll(said).toContain("All together");
   await expect.poll(said).toContain("5.00000000 LTC");
 });
