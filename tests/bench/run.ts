@@ -5,6 +5,7 @@ import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
 import { benchImports } from "./imports.ts";
 import type { PairedResult } from "./paired.ts";
+import { benchPrinting } from "./printing.ts";
 import { benchPurchases } from "./purchases.ts";
 import { benchRates } from "./rates.ts";
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<PairedResult>> = {
   imports: benchImports,
   rates: benchRates,
   purchases: benchPurchases,
+  printing: benchPrinting,
   "cold-start": benchColdStart,
   import: benchImport,
   batch: benchBatch,

@@ -10,6 +10,8 @@ const patienceMs = 10 * 60_000;
 export interface SpoolerParts {
   wait(ms: number): Promise<void>;
   now(): number;
+  /** The station is closing: what the spooler has, it prints without us. */
+  isClosing(): boolean;
 }
 
 /**
@@ -73,13 +75,19 @@ export function spoolerDriver(queue: string, parts: SpoolerParts): PrintDriver {
           state.kind === "stopped" ? state.reason : "the job did not end within ten minutes";
         throw new PrintTrouble("PRINTER_STOPPED", `The printer ${queue} has stopped: ${why}`);
       }
+      if (parts.isClosing())
+        throw new PrintTrouble(
+          "STATION_STOPPED",
+          `The station was closed while ${queue} was printing. The spooler prints on by itself: look at the paper, and resume after the last good label.`,
+        );
       await parts.wait(askEveryMs);
     }
   }
 
   return {
     format: "pdf",
-    piecesAtOnce: 100,
+    // What is on its way cannot be counted: few enough that cancelling and resuming are about a handful of paper.
+    piecesAtOnce: 25,
     async open() {
       return {
         async send(document) {

@@ -82,7 +82,11 @@ export async function workOffJob(
   { clock, isClosing }: { clock: Clock; isClosing: () => boolean },
 ): Promise<void> {
   const profile = jobProfile(job);
-  const driver = driverOf(profile.route, { wait: (ms) => clock.wait(ms), now: () => clock.now() });
+  const driver = driverOf(profile.route, {
+    wait: (ms) => clock.wait(ms),
+    now: () => clock.now(),
+    isClosing,
+  });
   const sheets = Math.max(1, Math.floor(driver.piecesAtOnce / perSheet(profile.size)));
   const atOnce = driver.format === "zpl" ? 1 : sheets * perSheet(profile.size);
   const isCancelled = () =>

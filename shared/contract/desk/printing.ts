@@ -61,8 +61,11 @@ export const PrintJob = z.object({
   title: z.string(),
   profile: PrinterProfile.describe("As it was when the job began."),
   state: z.enum(jobStates).describe("`stopped` waits to be resumed or cancelled."),
-  total: z.number().int().describe("Pages, packing slips and copies included."),
-  sent: z.number().int().describe("Pages that the printer or spooler has taken."),
+  total: z
+    .number()
+    .int()
+    .describe("Labels, packing slips and copies; on `letter-2` paper two of them share a sheet."),
+  sent: z.number().int().describe("Of `total`, what the printer or spooler has taken."),
   labels: z.number().int(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -224,9 +227,15 @@ export const printingRows = {
     ...common,
     method: "POST",
     path: "/desk/print-jobs/{jobId}/resume",
-    summary: "Print again from page n, after a jam or when the printer is back",
+    summary: "Print again from piece n, after a jam or when the printer is back",
     params: byJob,
-    body: z.object({ from: z.number().int().min(1).describe("First page to print, from 1.") }),
+    body: z.object({
+      from: z
+        .number()
+        .int()
+        .min(1)
+        .describe("First piece to print, from 1; at most the job's `total`."),
+    }),
     output: PrintJob,
     errors: ["PRINT_JOB_NOT_FOUND", "PRINT_JOB_RUNNING", "STORAGE_UNAVAILABLE"],
   }),
