@@ -31,10 +31,17 @@ export type Topic =
 const pause = 200;
 const resting = new Map<string, { again: boolean }>();
 
+/** A row of a batch shows whether its label was printed or voided: news of those is news of batches. */
+const alsoAbout: Readonly<Record<string, readonly Topic[]>> = {
+  orders: ["batches"],
+  printing: ["batches"],
+};
+
 function passOn(topic: string): void {
   const rest = { again: false };
   resting.set(topic, rest);
-  void queries.invalidateQueries({ queryKey: [topic] });
+  for (const about of [topic, ...(alsoAbout[topic] ?? [])])
+    void queries.invalidateQueries({ queryKey: [about] });
   setTimeout(() => {
     resting.delete(topic);
     if (rest.again) passOn(topic);

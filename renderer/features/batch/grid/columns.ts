@@ -28,7 +28,7 @@ export const columns: readonly Column[] = [
   { key: "recipient", width: "minmax(108px, 1fr)", editable: true },
   { key: "address", width: "minmax(170px, 2fr)" },
   { key: "package", width: "122px", editable: true },
-  { key: "weight", width: "68px", editable: true },
+  { key: "weight", width: "86px", editable: true },
   { key: "service", width: "minmax(128px, 1fr)" },
   { key: "delivery", width: "70px" },
   { key: "problems", width: "minmax(170px, 2fr)" },

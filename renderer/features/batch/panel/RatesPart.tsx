@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
@@ -21,20 +21,6 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
   const { t } = useTranslation("batch");
   return (
     <section data-part="rates" tabIndex={-1}>
-      <Group justify="space-between" mb={2}>
-        <Title order={3} size="h6">
-          {t("panel.rates")}
-        </Title>
-        {row.rule && editable ? (
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => void commands.chooseRate(row.rowId, null)}
-          >
-            {t("panel.backToRule")}
-          </Button>
-        ) : null}
-      </Group>
       {row.rule ? (
         <Text size="xs" c="dimmed">
           {t("panel.own", { rule: ruleText(t, row.rule) })}
@@ -43,7 +29,8 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
       {rates.length === 0 ? <Text size="xs">{t("panel.noRates")}</Text> : null}
       {rates.length > 0 ? (
         <Radio.Group
-          label={<VisuallyHidden>{t("panel.rates")}</VisuallyHidden>}
+          label={t("panel.rates")}
+          labelProps={{ fz: "sm", fw: 700, mb: 4 }}
           value={row.rate?.id ?? ""}
           onChange={(rateId) => void commands.chooseRate(row.rowId, rateId)}
         >
@@ -74,6 +61,16 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
             ))}
           </Stack>
         </Radio.Group>
+      ) : null}
+      {row.rule && editable ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          mt={4}
+          onClick={() => void commands.chooseRate(row.rowId, null)}
+        >
+          {t("panel.backToRule")}
+        </Button>
       ) : null}
       {messages.map(({ carrier, message }) => (
         <Text key={`${carrier} ${message}`} size="xs" c="dimmed">
