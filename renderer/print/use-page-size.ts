@@ -19,7 +19,9 @@ export function usePageSize(bytes: Uint8Array | null, page: number): PageSize | 
       if (isWanted) setSize({ width, height });
     };
     // A page that cannot be opened is told where it is drawn.
-    measure().catch(() => setSize(null));
+    measure().catch(() => {
+      if (isWanted) setSize(null);
+    });
     return () => {
       isWanted = false;
       letGo();

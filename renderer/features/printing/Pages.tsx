@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useDefaultPrinter, usePrinterProfiles } from "../../station/printers.ts";
 import { useSettings } from "../../station/settings.ts";
 import { Options } from "./Options.tsx";
 import classes from "./Pages.module.css";
 import { Preview } from "./Preview.tsx";
-import type { PreviewOf } from "./queries.ts";
+import { type PreviewOf, refreshPreview } from "./queries.ts";
 import type { PrintSource } from "./source.ts";
 import { SourceChooser } from "./SourceChooser.tsx";
 
@@ -20,6 +20,7 @@ function PagesOf({ source }: { source: PrintSource }) {
   const [profileId, setProfileId] = useState<string | null>(null);
   const [slips, setSlips] = useState<boolean | null>(null);
   const [onlyUnprinted, setOnlyUnprinted] = useState(false);
+  useEffect(() => refreshPreview(), []);
   if (!known || !settings) return null;
   const profile = known.profiles.find(({ id }) => id === profileId) ?? preferred;
   const of: PreviewOf = {

@@ -35,9 +35,7 @@ export function PrinterCard({ profile, badge, onEdit }: PrinterCardProps) {
     <Paper withBorder p="xs" component="section" aria-label={name}>
       <Stack gap={6}>
         <Group justify="space-between" wrap="nowrap">
-          <Title order={3} size="sm">
-            {name}
-          </Title>
+          <Title order={2}>{name}</Title>
           {badge}
         </Group>
         <Text size="xs">

@@ -31,8 +31,8 @@ export function ProfileEditor({ draft, onClose }: ProfileEditorProps) {
       inputWrapperOrder={["label", "input", "description", "error"]}
       description={name === "darkness" ? t("printers.darknessHelp") : undefined}
       step={step}
-      error={errors.get(name)}
       {...form.getInputProps(name)}
+      error={errors.get(name)}
     />
   );
   return (
@@ -54,8 +54,8 @@ export function ProfileEditor({ draft, onClose }: ProfileEditorProps) {
           <TextInput
             data-autofocus
             label={t("printers.name")}
-            error={errors.get("name")}
             {...form.getInputProps("name")}
+            error={errors.get("name")}
           />
           <RouteFields values={values} errors={errors} onChange={form.setValues} />
           <Group grow align="flex-start" gap="xs">

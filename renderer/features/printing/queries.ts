@@ -31,11 +31,10 @@ export function usePreview(of: PreviewOf, chunk: number, isWanted = true) {
       }),
     enabled: isWanted,
     gcTime: 30_000,
-    refetchOnMount: "always",
   });
 }
 
-/** Asks for the pages again, because labels were printed or bought. */
+/** Asks for the pages again, because labels were printed or bought meanwhile. */
 export function refreshPreview(): void {
   void queries.invalidateQueries({ queryKey: [preview] });
 }
