@@ -11,8 +11,8 @@ const root = process.platform === "linux" && process.getuid?.() === 0;
 /** The label of every second sale is the carrier's own PDF, the other one is drawn; both go the same way. */
 const two = [{ to: "fine" as const }, { to: "fine" as const }];
 
-async function worldWithOrders(count: number, folder?: string) {
-  const world = await StationWorld.open(folder ? { folder } : {});
+async function worldWithOrders(count: number, places: { folder?: string; book?: string } = {}) {
+  const world = await StationWorld.open(places);
   await world.station.desk.deposit({ currency: "LTC", amount: "90" });
   const orders: string[] = [];
   for (let n = 0; n < count; n++) orders.push(await world.order(two));
@@ -120,9 +120,12 @@ test("on a real disk that is full the station goes on reading, and finishes ever
     return;
   }
   const mount = mkdtempSync(join(tmpdir(), "shipdeck-small-disk-"));
+  const books = mkdtempSync(join(tmpdir(), "shipdeck-carrier-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=64m", "shipdeck-test", mount]);
   try {
-    const { world, orders } = await worldWithOrders(40, mount);
+    // The carrier's disk is not full.
+    const book = join(books, "carrier.jsonl");
+    const { world, orders } = await worldWithOrders(40, { folder: mount, book });
     const { bavail, bsize } = statfsSync(mount);
     const ballast = join(mount, "ballast");
     writeFileSync(ballast, Buffer.alloc((bavail - 60) * bsize));
@@ -138,5 +141,6 @@ test("on a real disk that is full the station goes on reading, and finishes ever
   } finally {
     execFileSync("umount", ["-l", mount]);
     rmSync(mount, { recursive: true, force: true });
+    rmSync(books, { recursive: true, force: true });
   }
 });

@@ -31,8 +31,12 @@ export class StationWorld implements AsyncDisposable {
   #keep = false;
   #advancing = Promise.resolve();
 
-  private constructor(folder: string, clock: ManualClock, moment: Moment) {
+  /** The carrier's books: outside of the station's folder, as its machine would be. */
+  readonly book: string;
+
+  private constructor(folder: string, book: string, clock: ManualClock, moment: Moment) {
     this.folder = folder;
+    this.book = book;
     this.clock = clock;
     this.moment = moment;
     // The slow carrier takes longer than the station waits; time passes as soon as it begins.
@@ -47,22 +51,24 @@ export class StationWorld implements AsyncDisposable {
   }
 
   static async open(
-    given: { folder?: string; clock?: ManualClock; moment?: Moment; keep?: boolean } = {},
+    given: {
+      folder?: string;
+      book?: string;
+      clock?: ManualClock;
+      moment?: Moment;
+      keep?: boolean;
+    } = {},
   ): Promise<StationWorld> {
     const folder = given.folder ?? mkdtempSync(join(tmpdir(), "shipdeck-world-"));
     const world = new StationWorld(
       folder,
+      given.book ?? join(folder, "carrier.jsonl"),
       given.clock ?? new ManualClock(),
       given.moment ?? (() => {}),
     );
     world.#keep = given.keep ?? false;
     await world.start();
     return world;
-  }
-
-  /** The carrier's books: outside of the station's folder, as its machine would be. */
-  get book(): string {
-    return join(this.folder, "carrier.jsonl");
   }
 
   get data(): string {
