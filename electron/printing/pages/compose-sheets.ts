@@ -53,6 +53,8 @@ async function drawPiece(doc: PDFDocument, page: PDFPage, pdf: Uint8Array, slot:
     yScale: scale,
     rotate: degrees(turned ? -90 : 0),
   });
+  // Else all of them would be copied in one go at the end, and nobody else had a turn.
+  await piece.embed();
 }
 
 /** A dashed line to cut along. */
