@@ -15,6 +15,7 @@ import { useSettings } from "../../../station/settings.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";
 import { BatchState } from "./BatchState.tsx";
+import { DeleteBatch } from "./DeleteBatch.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 
 interface BatchHeadProps {
@@ -116,6 +117,7 @@ export function BatchHead({ batch, commands, rates }: BatchHeadProps) {
           onClick={() => void commands.add()}
           icon={<IconPlus size={16} />}
         />
+        <DeleteBatch batch={batch} />
       </Group>
       <Group gap="xs" h={30} ml="auto">
         <BatchState batch={batch} />

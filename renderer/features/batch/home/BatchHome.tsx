@@ -1,11 +1,12 @@
 import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
-import { IconFileSpreadsheet, IconPlus, IconTableImport, IconTestPipe } from "@tabler/icons-react";
+import { IconFileSpreadsheet, IconPlus, IconTestPipe } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import sample from "../../../../resources/examples/orders-sample.csv?raw";
 import { Screen } from "../../../ui/Screen.tsx";
 import { BatchList } from "./BatchList.tsx";
+import { DropAnywhere } from "./DropAnywhere.tsx";
 import { useTakeOrders } from "./take-orders.ts";
 import { usePaste } from "./use-paste.ts";
 
@@ -18,20 +19,12 @@ export function BatchHome() {
     (file) => void takeFile(file),
     (text) => void takeText(t("drop.pasted"), text),
   );
-  function drop(files: readonly File[]) {
-    const [file] = files;
-    if (file) void takeFile(file);
-  }
+  const drop = (file: File) => void takeFile(file);
   return (
     <Screen title={t("title")}>
-      <Dropzone.FullScreen active={reading === null} onDrop={drop} multiple={false}>
-        <Group justify="center" h="90vh">
-          <IconTableImport size={48} aria-hidden />
-          <Text size="xl">{t("drop.here")}</Text>
-        </Group>
-      </Dropzone.FullScreen>
+      <DropAnywhere active={reading === null} onDrop={drop} />
       <Dropzone
-        onDrop={drop}
+        onDrop={([file]) => file && drop(file)}
         multiple={false}
         openRef={open}
         activateOnKeyboard={false}

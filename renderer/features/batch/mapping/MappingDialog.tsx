@@ -7,21 +7,17 @@ import {
   type ImportField,
   type ImportMapping,
   importFields,
-  lengthUnits,
-  weightUnits,
 } from "#shared/contract/desk/imports.ts";
 import { station } from "../../../station/connect.ts";
 import { act } from "../act.ts";
 import { columnMeans, fieldOf } from "./column-means.ts";
+import { MappingUnits } from "./MappingUnits.tsx";
+import { pick } from "./pick.ts";
 
 interface MappingDialogProps {
   batch: Batch;
   facts: ImportFacts;
   onClose: () => void;
-}
-
-function pick<T extends string>(choices: readonly T[], value: string): T | undefined {
-  return choices.find((choice) => choice === value);
 }
 
 /** Says what each column of the file is. The station remembers it for files with the same header. */
@@ -99,40 +95,7 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
-        <Group gap="xs">
-          <NativeSelect
-            label={t("mapping.weightUnit")}
-            value={mapping.weightUnit}
-            data={[...weightUnits]}
-            onChange={(event) => {
-              const weightUnit = pick(weightUnits, event.currentTarget.value);
-              if (weightUnit) set({ weightUnit });
-            }}
-          />
-          <NativeSelect
-            label={t("mapping.lengthUnit")}
-            value={mapping.lengthUnit}
-            data={[...lengthUnits]}
-            onChange={(event) => {
-              const lengthUnit = pick(lengthUnits, event.currentTarget.value);
-              if (lengthUnit) set({ lengthUnit });
-            }}
-          />
-          <NativeSelect
-            label={t("mapping.country")}
-            value={mapping.defaultCountry ?? ""}
-            data={[
-              { value: "", label: t("mapping.noCountry") },
-              ...new Set([
-                "US",
-                "CA",
-                "MX",
-                ...(mapping.defaultCountry ? [mapping.defaultCountry] : []),
-              ]),
-            ]}
-            onChange={(event) => set({ defaultCountry: event.currentTarget.value || null })}
-          />
-        </Group>
+        <MappingUnits mapping={mapping} onChange={set} />
         <Group justify="space-between">
           <Checkbox
             label={t("mapping.remember")}
