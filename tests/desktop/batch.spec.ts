@@ -201,3 +201,16 @@ test("a window that crashes in the middle of a purchase loses nothing", async ({
     );
   await expect.poll(shown, { timeout: 60_000 }).toContain("8 of 8 bought");
 });
+
+test("a batch from which nothing was bought is deleted after it was asked for by name", async ({
+  page,
+}) => {
+  await openHome(page);
+  await dropFile(page, "wrong.csv", orderFile(2));
+  await expectChecked(page, 2);
+  await page.getByRole("button", { name: "Delete the batch" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete wrong?" });
+  await expect(dialog).toContainText("Its 2 rows go with it");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No batches yet.")).toBeVisible();
+});
