@@ -26,6 +26,22 @@ export const seenRows = statement((db, v: { batchId: string; after: number; limi
     .limit(v.limit),
 );
 
+/** Rows for which the station suggests something: another address, or a value that one key puts in. */
+export const suggestingRows = statement((db, v: { batchId: string }) =>
+  db
+    .selectFrom("batch_row_seen")
+    .selectAll()
+    .where("batch_id", "=", v.batchId)
+    .where((eb) =>
+      eb.or([
+        eb("suggestion", "is not", null),
+        eb("problems", "like", '%"fix":{%'),
+        eb("import_problems", "like", '%"fix":{%'),
+      ]),
+    )
+    .orderBy("position"),
+);
+
 /** The values of a JSON list, as a list that SQL can look into. */
 export function listed(ids: readonly string[]) {
   return sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import type { TestStation } from "../../station.ts";
 import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
@@ -237,6 +238,36 @@ test("a queue that a restart cut short goes on by itself and buys nothing twice"
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test("a queue whose storage refuses to write stands still with the reason, and loses nothing", async () => {
+  const held = heldCarriers();
+  await using station = await openWarehouse({ carriers: held.carriers });
+  const { store } = station.station.parts;
+  const id = await batchOf(station, names(6));
+  await startBuying(station, id);
+  await expect.poll(held.calls).toBe(4);
+  const write = store.write.bind(store);
+  const full = new StationError("STORAGE_UNAVAILABLE", "The disk is full.");
+  store.write = () => Promise.reject(full);
+  held.open();
+  await station.station.processAll();
+  expect(await station.desk.getBatch({ id })).toMatchObject({
+    state: "paused",
+    pausedReason: { code: "STORAGE_UNAVAILABLE", message: "The disk is full." },
+    counts: { failed: 0 },
+  });
+  store.write = write;
+  for (let minute = 0; minute < 20; minute++) await station.clock.advance(60_000);
+  await station.station.processAll();
+  await station.desk.resumeBatch({ id });
+  await station.station.processAll();
+  expect(await station.desk.getBatch({ id })).toMatchObject({
+    state: "open",
+    pausedReason: null,
+    counts: { bought: 6, failed: 0 },
+  });
+  expect((await station.desk.listOrders({})).orders).toHaveLength(6);
 });
 
 test("a paused queue stays paused over a restart", async () => {

@@ -1,4 +1,4 @@
-import { seenRows } from "#electron/store/batches/rows.ts";
+import { suggestingRows } from "#electron/store/batches/rows.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { AnsweredAddress } from "#shared/contract/address.ts";
@@ -36,8 +36,8 @@ function improved(row: SeenRow): Snapshot | null {
 }
 
 function suggestedRows(db: Db, batchId: string): SeenRow[] {
-  return seenRows
-    .all(db, { batchId, after: -1, limit: Number.MAX_SAFE_INTEGER })
+  return suggestingRows
+    .all(db, { batchId })
     .filter(({ status, excluded }) => editableStatuses.has(status) && excluded === 0);
 }
 

@@ -1,4 +1,3 @@
-import { quoteById } from "#electron/store/quotes.ts";
 import { walletOf } from "#electron/store/ledger.ts";
 import type { batchRows } from "#shared/contract/desk/batches.ts";
 import { StationError } from "#shared/contract/errors.ts";
@@ -43,9 +42,7 @@ export async function quoteBatch(
       count: rows.length,
       blocked,
       warnings: rows.filter(({ warned }) => warned === 1).length,
-      expired: rows.filter((row) =>
-        isExpired(quoteById.get(db, { id: row.quote_id })?.expires_at ?? 0, now),
-      ).length,
+      expired: rows.filter(({ expires_at }) => isExpired(expires_at ?? 0, now)).length,
       usd: formatCents(cents),
     };
     const purses = rates.map((paying) => ({
