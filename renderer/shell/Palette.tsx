@@ -18,6 +18,8 @@ export function Palette() {
       store={paletteStore}
       query={query}
       onQueryChange={setQuery}
+      // It clears itself only when it has faded away: who opens it again sooner would type on.
+      onSpotlightOpen={() => setQuery("")}
       shortcut={null}
       scrollable
       maxHeight={420}

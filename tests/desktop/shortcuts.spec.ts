@@ -48,7 +48,9 @@ test("the palette leads to screens, actions and orders", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Order PO-77" })).toBeVisible();
   await page.keyboard.press("Control+K");
+  await expect(search).toBeFocused();
   await page.keyboard.type("all keyboard");
+  await expect(page.getByRole("button", { name: /^Show all keyboard shortcuts/ })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
@@ -81,9 +83,12 @@ test("a window that crashes is loaded again where it was, says so, and nothing i
   const { app, page } = desk;
   await deposit(page, "5", "LTC");
   await expect(page.getByText("deposited.")).toBeVisible();
-  await app.evaluate(({ webContents }) =>
-    webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
-  );
+  await app.evaluate(({ webContents }) => {
+    const contents = webContents.getAllWebContents()[0];
+    contents?.once("did-finish-load", () => Object.assign(globalThis, { isBack: true }));
+    contents?.forcefullyCrashRenderer();
+  });
+  await expect.poll(() => app.evaluate(() => "isBack" in globalThis)).toBe(true);
   // Playwright gives a page up that has crashed: the window itself is asked.
   const said = () =>
     app.evaluate(
