@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { goTo, test } from "./desktop.ts";
+import { apiUrl, goTo, test } from "./desktop.ts";
 
 /** What a wedge scanner does: it types, five milliseconds a key, and ends with Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -129,6 +129,50 @@ test("a parcel without a weight asks for it, takes it in grams, and is rated by 
   const { rows } = await stationOf(page).listBatchRows({ id });
   expect(rows[0]?.package.weight).toBeCloseTo(17.99, 1);
   await buy(page, "Ready for the next");
+});
+
+test("a scale that is plugged in gives the weight as soon as it is steady", async ({ page }) => {
+  await apiUrl(page);
+  // A scale at the edge of the browser; its reports are those of a Mettler-Toledo PS60.
+  await page.addInitScript(() => {
+    class Scale extends EventTarget {
+      opened = false;
+      productName = "PS60";
+      async open() {
+        this.opened = true;
+      }
+      async close() {
+        this.opened = false;
+      }
+    }
+    const scale = new Scale();
+    const hid = Object.assign(new EventTarget(), { getDevices: async () => [scale] });
+    Object.defineProperty(navigator, "hid", { value: hid });
+    const weigh = (bytes: number[]) => {
+      const data = new DataView(Uint8Array.from(bytes).buffer);
+      scale.dispatchEvent(Object.assign(new Event("inputreport"), { reportId: 3, data }));
+    };
+    Object.assign(window, { weigh });
+  });
+  await page.reload();
+  await openScan(page);
+  const weigh = (...bytes: number[]) =>
+    page.evaluate(
+      (bytes) => (window as unknown as { weigh(bytes: number[]): void }).weigh(bytes),
+      bytes,
+    );
+  const id = await batchWith(page, "SO-8", "Noor Haddad", null);
+  await weigh(2, 12, 254, 0, 0);
+  await expect(page.getByRole("status", { name: "PS60" })).toContainText("Scale empty");
+  await scan(page, "SO-8");
+  await expect(page.getByText("Put it on the scale")).toBeVisible();
+  await weigh(3, 12, 254, 35, 0);
+  await expect(page.getByRole("status", { name: "PS60" })).toContainText("Weighing");
+  await expect(page.getByText("Put it on the scale")).toBeVisible();
+  await weigh(4, 12, 254, 254, 1);
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  const { rows } = await stationOf(page).listBatchRows({ id });
+  expect(rows[0]?.package.weight).toBe(81.6);
 });
 
 test("a scanner that is used in the weight field scans all the same", async ({ page }) => {

@@ -57,7 +57,6 @@ export const scan = {
     none: "none yet",
     delivery_one: "{{count}} day",
     delivery_other: "{{count}} days",
-    problems: "Problems",
     more: "and {{count}} more",
   },
   weight: {
@@ -68,7 +67,6 @@ export const scan = {
   scale: {
     none: "No scale",
     find: "Find a scale",
-    connected: "{{name}}",
     silent: "{{name}}: waiting for a weight",
     statuses: {
       fault: "Scale fault: switch it off and on",
@@ -129,5 +127,4 @@ export const scan = {
     failed: "The barcodes cannot be drawn",
   },
   printer: { stopped: "{{printer}} stopped. {{reason}}", look: "To the print jobs" },
-  sounds: { on: "Sounds on", off: "Sounds off", toggle: "Sounds" },
 } as const;

@@ -60,7 +60,6 @@ export const scan: SameKeys<typeof english> = {
     none: "ninguna aún",
     delivery_one: "{{count}} día",
     delivery_other: "{{count}} días",
-    problems: "Problemas",
     more: "y {{count}} más",
   },
   weight: {
@@ -71,7 +70,6 @@ export const scan: SameKeys<typeof english> = {
   scale: {
     none: "Sin báscula",
     find: "Buscar una báscula",
-    connected: "{{name}}",
     silent: "{{name}}: esperando un peso",
     statuses: {
       fault: "Falla de la báscula: apáguela y enciéndala",
@@ -131,5 +129,4 @@ export const scan: SameKeys<typeof english> = {
     failed: "No se pueden dibujar los códigos",
   },
   printer: { stopped: "{{printer}} se detuvo. {{reason}}", look: "Ir a los trabajos de impresión" },
-  sounds: { on: "Sonidos activados", off: "Sonidos desactivados", toggle: "Sonidos" },
 };
