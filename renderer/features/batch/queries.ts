@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RateRule } from "#shared/contract/desk/rules.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { station } from "../../station/connect.ts";
 
@@ -47,8 +46,4 @@ export function useProfiles() {
     queryKey: ["printing", "profiles"],
     queryFn: () => station.listPrinterProfiles(),
   });
-}
-
-export function sameRule(a: RateRule | null, b: RateRule | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

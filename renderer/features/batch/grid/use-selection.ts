@@ -39,4 +39,3 @@ export function useSelection(view: RowView) {
     all: (total: number) => void choose(0, total - 1),
   };
 }
-export type Selection = ReturnType<typeof useSelection>;
