@@ -209,3 +209,17 @@ test("a folder that cannot be used stops the job with the reason, and it goes on
   expect((await station.desk.listPrinted({})).entries).toEqual([]);
   expect(await station.desk.cancelPrint({ jobId })).toMatchObject({ state: "cancelled" });
 });
+
+test("letter sheets are refused for a label printer, with the sizes that it takes", async () => {
+  await using station = await TestStation.open();
+  await expect(
+    station.desk.savePrinterProfile({
+      name: "Zebra",
+      route: { kind: "zpl", host: "10.0.0.7", port: 9100 },
+      size: "letter-2",
+    }),
+  ).rejects.toMatchObject({
+    code: "VALIDATION_ERROR",
+    errors: [{ field: "size", suggestion: "4x6" }],
+  });
+});

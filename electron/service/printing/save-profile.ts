@@ -1,5 +1,6 @@
 import { dropProfile, profileById, putProfile } from "#electron/store/printing.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
+import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { existingProfile, profileFromRow } from "./profiles.ts";
@@ -9,6 +10,12 @@ export async function savePrinterProfile(
   ctx: Context,
   { id: given, ...profile }: Parsed<Desk["savePrinterProfile"]>,
 ): Promise<Answer<Desk["savePrinterProfile"]>> {
+  if (profile.route.kind === "zpl" && profile.size.startsWith("letter"))
+    throw invalidField(
+      "size",
+      "must be 4x6, 4x8 or a6 for a label printer that takes ZPL; letter sheets are for printers of the system",
+      "4x6",
+    );
   const fresh = ctx.newId("prf");
   const saved = await ctx.store.write((tx) => {
     const id = given ? existingProfile(tx, given).id : fresh;

@@ -61,8 +61,12 @@ export function ProfileEditor({ draft, onClose }: ProfileEditorProps) {
           <Group grow align="flex-start" gap="xs">
             <NativeSelect
               label={t("printers.size")}
-              data={paperSizes.map((value) => ({ value, label: t(`printers.sizes.${value}`) }))}
+              // A label printer that takes ZPL holds no letter sheets.
+              data={paperSizes
+                .filter((value) => values.kind !== "zpl" || !value.startsWith("letter"))
+                .map((value) => ({ value, label: t(`printers.sizes.${value}`) }))}
               value={values.size}
+              error={errors.get("size")}
               onChange={(event) =>
                 setFieldValue(
                   "size",

@@ -70,14 +70,6 @@ export function useBatches() {
   });
 }
 
-export function useBatchName(id: string | undefined) {
-  return useQuery({
-    queryKey: ["batches", id],
-    queryFn: () => station.getBatch({ id: id ?? "" }),
-    enabled: id !== undefined,
-  });
-}
-
 export function useSaveProfile() {
   return useMutation({
     mutationFn: station.savePrinterProfile,
