@@ -1,8 +1,8 @@
-import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { bridge } from "../station/bridge.ts";
 import { station } from "../station/connect.ts";
+import { tell } from "../ui/tell.ts";
 
 interface Notice {
   kind?: string;
@@ -28,7 +28,7 @@ export function useNotices(): void {
         title: "",
         message: notice.message ?? "",
       }));
-      notifications.show({ title, message, role: "status", autoClose: 10_000 });
+      tell({ title, message, stays: 10_000 });
     };
     return bridge.onEvent((announcement) => {
       const notice = announcement as Notice;

@@ -1,11 +1,11 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { IconRefresh } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WatchedWebhook } from "#shared/contract/desk/webhook-console.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useReplayFailed } from "./queries.ts";
+import { tell } from "../../ui/tell.ts";
 
 /** Sends everything that failed again, or what failed since a time. */
 export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
@@ -30,7 +30,7 @@ export function ReplayFailed({ webhook }: { webhook: WatchedWebhook }) {
       { id: webhook.id, since: given },
       {
         onSuccess: ({ replayed }) => {
-          notifications.show({ message: t("replayed", { count: replayed }) });
+          tell({ message: t("replayed", { count: replayed }) });
           close();
         },
       },

@@ -14,6 +14,9 @@ export function DropAnywhere({ active, onDrop }: DropAnywhereProps) {
   return (
     <Dropzone.FullScreen
       active={active}
+      // It lies over the whole window, outside of its landmarks.
+      role="region"
+      aria-label={t("drop.here")}
       onDrop={([file]) => file && onDrop(file)}
       multiple={false}
       inputProps={{ "aria-label": t("drop.file") }}

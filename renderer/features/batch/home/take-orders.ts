@@ -1,9 +1,9 @@
-import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import { station } from "../../../station/connect.ts";
 import { act } from "../act.ts";
+import { tell } from "../../../ui/tell.ts";
 
 /** The largest file that is read, in bytes. */
 export const largestFile = 100 * 1024 * 1024;
@@ -21,9 +21,8 @@ export function useTakeOrders() {
 
   async function take(fileName: string, size: number, read: () => Promise<Uint8Array>) {
     if (size > largestFile) {
-      notifications.show({
-        color: "red",
-        role: "alert",
+      tell({
+        isBad: true,
         message: t("drop.tooLarge", { name: fileName, size: megabytes(size) }),
       });
       return;

@@ -34,7 +34,8 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
           value={row.rate?.id ?? ""}
           onChange={(rateId) => void commands.chooseRate(row.rowId, rateId)}
         >
-          <Stack gap={3} className={classes["rates"]}>
+          {/* Without a radio that takes the focus, the list itself must: it scrolls. */}
+          <Stack gap={3} className={classes["rates"]} tabIndex={editable ? undefined : 0}>
             {rates.map((rate) => (
               <Radio.Card
                 key={rate.id}
