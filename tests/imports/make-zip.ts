@@ -7,6 +7,8 @@ export interface ZipEntry {
   claims?: number;
   /** Says that it is encrypted. */
   encrypted?: boolean;
+  /** How often the directory names it; once when absent. */
+  listed?: number;
 }
 
 /** A zip file as PKWARE's APPNOTE has it: local headers, central directory, end record. */
@@ -14,7 +16,7 @@ export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, claims, encrypted } of entries) {
+  for (const { name, content, claims, encrypted, listed = 1 } of entries) {
     const plain = Buffer.from(content);
     const packed = deflateRawSync(plain);
     const file = Buffer.from(name);
@@ -29,14 +31,15 @@ export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
     const central = Buffer.alloc(14);
     central.writeUInt32LE(at, 10);
     parts.push(Buffer.from("PK\u0003\u0004"), shared, file, packed);
-    directory.push(Buffer.from("PK\u0001\u0002\u0014\0"), shared, central, file);
+    const named = Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), shared, central, file]);
+    for (let times = 0; times < listed; times += 1) directory.push(named);
     at += 4 + shared.length + file.length + packed.length;
   }
   const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006", "latin1");
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, list, end]);

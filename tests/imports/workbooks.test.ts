@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readOrderFile } from "#electron/imports/read-order-file.ts";
 import { importLimits } from "#electron/imports/limits.ts";
@@ -129,6 +130,23 @@ describe("workbooks that cannot be read", () => {
     expect(await refusal(makeZip([...entries, bomb]))).toMatchObject({
       code: "IMPORT_UNREADABLE",
       message: expect.stringContaining("400 MB"),
+    });
+  });
+
+  it("what lies in the file and stands in no directory of it is never unpacked", async () => {
+    const [sheet] = workbookEntries([
+      { name: "Orders", rows: [header, line.with(1, "Smuggled")] },
+    ]).slice(-1);
+    if (!sheet) throw new Error("a workbook has a sheet");
+    const { rows } = await readRows(makeZip([...entries, { ...sheet, listed: 0 }]));
+    expect(rows.map(({ toAddress }) => toAddress.name)).toEqual(["José Núñez"]);
+  });
+
+  it("one whose directory names the same bytes again and again is refused", async () => {
+    const again = { name: "xl/worksheets/sheet2.xml", content: randomBytes(2000), listed: 50 };
+    expect(await refusal(makeZip([...entries, again]))).toMatchObject({
+      code: "IMPORT_UNREADABLE",
+      details: { reason: "FILE_DAMAGED" },
     });
   });
 

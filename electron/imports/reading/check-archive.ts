@@ -3,7 +3,8 @@ import type { StationError } from "#shared/contract/errors.ts";
 import { importLimits } from "../limits.ts";
 import { unreadable } from "../unreadable.ts";
 import { otherFile, otherWorkbook, packedFile, type Refuse } from "./other-files.ts";
-import { listArchive, type ArchiveEntry } from "./list-archive.ts";
+import { damaged, listArchive, type ArchiveEntry } from "./list-archive.ts";
+import { packAgain } from "./pack-again.ts";
 
 /** What a zip is by a file in it, where it is not a workbook. Sources: the formats' own specifications. */
 const kinds: readonly (readonly [file: RegExp, refuse: Refuse, what: string, kind: string])[] = [
@@ -22,7 +23,11 @@ function nameOther(names: readonly string[]): StationError {
 
 /** Inflates an entry to see that it is as large as it says: a zip can lie, and then fill the memory. */
 function assertHonest(bytes: Uint8Array, entry: ArchiveEntry): void {
-  if (entry.method === 0) return;
+  if (entry.start + entry.packed > bytes.length) throw damaged();
+  if (entry.method === 0) {
+    if (entry.packed !== entry.unpacked) throw damaged();
+    return;
+  }
   const packed = bytes.subarray(entry.start, entry.start + entry.packed);
   try {
     inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpacked, 1) });
@@ -34,8 +39,11 @@ function assertHonest(bytes: Uint8Array, entry: ArchiveEntry): void {
   }
 }
 
-/** Throws IMPORT_UNREADABLE for a zip that is no workbook, that is damaged, or that would unpack to more than the limit. */
-export function checkArchive(bytes: Uint8Array): void {
+/**
+ * The files of a workbook that are read, as a zip of nothing else. Throws IMPORT_UNREADABLE for a zip that is no workbook, that is
+ * damaged, or that would unpack to more than the limit.
+ */
+export function checkArchive(bytes: Uint8Array): Buffer {
   const entries = listArchive(bytes);
   const names = entries.map(({ name }) => name);
   if (!names.includes("xl/workbook.xml")) throw nameOther(names);
@@ -47,5 +55,8 @@ export function checkArchive(bytes: Uint8Array): void {
     const sentence = `The workbook unpacks to ${size} MB, more than ${max} MB. Keep only the sheet with the orders, or save it as .csv.`;
     throw unreadable("FILE_UNPACKED_MAX", sentence, { size, max });
   }
+  // A directory may name the same bytes many times over.
+  if (read.reduce((sum, entry) => sum + entry.packed, 0) > bytes.length) throw damaged();
   for (const entry of read) assertHonest(bytes, entry);
+  return packAgain(bytes, read);
 }

@@ -4,6 +4,7 @@ export interface ArchiveEntry {
   name: string;
   /** 0 stored, 8 deflated. */
   method: number;
+  crc: number;
   /** Bytes in the file, from `start` on. */
   start: number;
   packed: number;
@@ -11,7 +12,8 @@ export interface ArchiveEntry {
   unpacked: number;
 }
 
-const damaged = () =>
+/** A workbook of which a part is missing or stands in the way of another. */
+export const damaged = () =>
   unreadable(
     "FILE_DAMAGED",
     "The workbook is damaged or was not downloaded whole. Download it again, or open it in a spreadsheet program and save it again.",
@@ -48,6 +50,7 @@ export function listArchive(bytes: Uint8Array): ArchiveEntry[] {
       entries.push({
         name: Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString("utf8"),
         method: view.getUint16(at + 10, true),
+        crc: view.getUint32(at + 16, true),
         start: head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true),
         packed: view.getUint32(at + 20, true),
         unpacked: view.getUint32(at + 24, true),

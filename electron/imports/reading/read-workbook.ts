@@ -15,9 +15,7 @@ function cellText(value: unknown): string {
 
 /** The rows of the first sheet that holds anything. Throws IMPORT_UNREADABLE. */
 export async function readWorkbook(bytes: Uint8Array) {
-  checkArchive(bytes);
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sheets = await readXlsxFile(content, { parseNumber: plainNumber }).catch(
+  const sheets = await readXlsxFile(checkArchive(bytes), { parseNumber: plainNumber }).catch(
     (cause: unknown) => {
       throw unreadable(
         "FILE_DAMAGED",

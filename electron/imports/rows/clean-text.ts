@@ -25,10 +25,10 @@ function isPlain(cell: string): boolean {
 export function cleanText(cell: string): CleanText {
   if (isPlain(cell)) return { text: cell, removed: false };
   const text = unwrap(cell.trim()).replace(controls, "");
+  // Each expression looks at a character once: a cell full of blanks or commas must hold nobody up.
   const line = text
-    .replace(/\s*[\r\n\v\f]+\s*/g, ", ")
-    .replace(/,{2,}\s/g, ", ")
-    .replace(/\s+/g, " ")
+    .replace(/\s+/g, (gap) => (/[\r\n\v\f]/.test(gap) ? ", " : " "))
+    .replace(/(?<!,),{2,}\s/g, ", ")
     .replace(/^[,\s]+$|^, |, $/g, "")
     .trim();
   return { text: line, removed: text.length < unwrap(cell.trim()).length };
