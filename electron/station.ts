@@ -178,6 +178,7 @@ export async function openStation(
         changed: batchNews({ announce, clock }),
         halts: new Map(),
         busyRows: new Set(),
+        loading: new Set(),
       },
       orderFiles,
       lanWebhooks: config.lanWebhooks,

@@ -42,6 +42,7 @@ export const deskFailures = {
   PROFILE_NOT_FOUND: { status: 404, error: "Printer profile not found" },
   PRINT_JOB_NOT_FOUND: { status: 404, error: "Print job not found" },
   BATCH_BUSY: { status: 409, error: "Batch is being bought" },
+  BATCH_LOADING: { status: 409, error: "Batch is being read" },
   ROW_NOT_EDITABLE: { status: 409, error: "Row cannot be changed" },
   PRICE_CHANGED: { status: 409, error: "Price changed" },
   NOTHING_TO_BUY: { status: 409, error: "Nothing to buy" },

@@ -12,6 +12,8 @@ export interface BatchWork {
   halts: Map<string, { code: string; message: string }>;
   /** Rows that are being bought right now. */
   busyRows: Set<string>;
+  /** Batches whose file is being read anew. */
+  loading: Set<string>;
 }
 
 /** Least time between two announcements of one batch, in ms. */

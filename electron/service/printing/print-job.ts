@@ -40,8 +40,10 @@ async function record(
         printed_at: now,
       });
     const state = jobById.get(tx, { id: job.id })?.state ?? "cancelled";
-    // Cancelled while the last pieces were on their way: they are in the journal, the job stays cancelled.
-    setJob.run(tx, { seq: job.seq, state, sent: last, code: null, message: null, now });
+    // Cancelled while the last pieces were on their way: they are in the journal, the job stays cancelled. Resumed since then:
+    // where it is to begin is the person's to say.
+    if (state !== "queued")
+      setJob.run(tx, { seq: job.seq, state, sent: last, code: null, message: null, now });
   });
   parts.announce({ kind: "printing.changed", id: job.id });
 }
@@ -89,13 +91,14 @@ export async function workOffJob(
   });
   const sheets = Math.max(1, Math.floor(driver.piecesAtOnce / perSheet(profile.size)));
   const atOnce = driver.format === "zpl" ? 1 : sheets * perSheet(profile.size);
-  const isCancelled = () =>
-    parts.store.read((db) => jobById.get(db, { id: job.id })?.state) === "cancelled";
+  /** False once it is cancelled, and stays so for this round when it is resumed at once. */
+  const isPrinting = () =>
+    parts.store.read((db) => jobById.get(db, { id: job.id })?.state) === "printing";
   let { sent } = job;
   try {
     const session = await driver.open();
     try {
-      while (sent < job.total && !isClosing() && !isCancelled()) {
+      while (sent < job.total && !isClosing() && isPrinting()) {
         const planned = nextPieces(parts, job, sent, atOnce);
         const end = planned.at(-1)?.position ?? job.total;
         const pieces = printable(parts, planned);

@@ -31,7 +31,7 @@ const one = sql.lit(1);
 export const queuedRows = statement((db, v: { batchId: string; limit: number }) =>
   db
     .selectFrom("batch_row")
-    .select("id")
+    .select(["id", "run_id"])
     .where("batch_id", "=", v.batchId)
     .where("queued", "=", one)
     .orderBy("position")

@@ -3,6 +3,8 @@ import type { SameKeys } from "../texts.ts";
 
 export const problems: SameKeys<typeof english> = {
   NOT_ON_THIS_MACHINE: "Esto solo se puede hacer en el programa de escritorio.",
+  BATCH_LOADING:
+    "Las columnas de este lote aún no están definidas. Termine eso e inténtelo otra vez.",
   BATCH_BUSY: "El lote se está comprando. Póngalo en pausa o espere a que termine.",
   BATCH_NOT_FOUND: "Este lote ya no existe. Vuelva a todos los lotes.",
   ROW_NOT_FOUND: "Esta fila ya no existe.",

@@ -236,7 +236,7 @@ export const batchRows = {
     params: byId,
     body: z.object({ mapping: ImportMapping, remember: z.boolean().default(true) }),
     output: Batch,
-    errors: [...storage, "BATCH_BUSY"],
+    errors: [...storage, "BATCH_BUSY", "BATCH_LOADING"],
   }),
   updateBatch: operation({
     ...common,
@@ -260,7 +260,7 @@ export const batchRows = {
     summary: "Delete a batch from which nothing was bought",
     params: byId,
     output: z.object({ id: z.string(), deleted: z.literal(true) }),
-    errors: [...storage, "BATCH_BUSY"],
+    errors: [...storage, "BATCH_BUSY", "BATCH_LOADING"],
   }),
   listBatchRows: operation({
     ...common,
@@ -391,7 +391,7 @@ export const batchRows = {
     summary:
       "Put rows into the purchase queue; the station buys them one after another, also when the window is closed",
     description:
-      "The same `commandId` again changes nothing. Failed rows named in `rowIds` are tried again.",
+      "The same `commandId` again changes nothing; for other rows or another sum it is refused. Failed rows named in `rowIds` are tried again.",
     params: byId,
     body: z.object({
       commandId: requiredText(100),
@@ -409,6 +409,8 @@ export const batchRows = {
       ...storage,
       "ROW_NOT_FOUND",
       "BATCH_BUSY",
+      "BATCH_LOADING",
+      "IDEMPOTENCY_KEY_REUSED",
       "PRICE_CHANGED",
       "NOTHING_TO_BUY",
       "INSUFFICIENT_BALANCE",

@@ -157,3 +157,42 @@ test("a batch typed in by hand is exported in columns of its own", async () => {
   expect(table[0]?.slice(0, 3)).toEqual(["Order Number", "Name", "Company"]);
   expect(table[1]?.slice(0, 2)).toEqual(["Ann", "Ann"]);
 });
+
+test("two windows that name the columns at once do not read the file twice", async () => {
+  await using station = await openWarehouse();
+  const lines = Array.from({ length: 600 }, (_, n) => good.replace("1001,Ann Lee", `${n},R ${n}`));
+  const id = await importText(station, [header, ...lines].join("\n"));
+  const { imported } = await station.desk.getBatch({ id });
+  if (!imported) throw new Error("not imported");
+  const { mapping } = imported;
+  const tries = await Promise.allSettled([
+    station.desk.setBatchMapping({ id, mapping, remember: false }),
+    station.desk.setBatchMapping({ id, mapping, remember: false }),
+  ]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "BATCH_LOADING" },
+  });
+  expect((await station.desk.getBatch({ id })).counts.total).toBe(600);
+});
+
+test("a batch is neither bought nor deleted while its file is read anew, and no row is left in the queue", async () => {
+  await using station = await openWarehouse();
+  const lines = Array.from({ length: 600 }, (_, n) => good.replace("1001,Ann Lee", `${n},R ${n}`));
+  const id = await importText(station, [header, ...lines].join("\n"));
+  const typed = await station.desk.addBatchRow({ id, ...rowTo("Typed") });
+  await station.station.processAll();
+  const { imported } = await station.desk.getBatch({ id });
+  if (!imported) throw new Error("not imported");
+  const rowIds = [typed.rowId];
+  const { usd } = await station.desk.quoteBatch({ id, rowIds });
+  const [read, bought, deleted] = await Promise.allSettled([
+    station.desk.setBatchMapping({ id, mapping: imported.mapping, remember: false }),
+    station.desk.buyBatch({ id, commandId: "early", rowIds, expectedUsd: usd }),
+    station.desk.deleteBatch({ id }),
+  ]);
+  const refused = { status: "rejected", reason: { code: "BATCH_LOADING" } };
+  expect([read, bought, deleted]).toMatchObject([{ status: "fulfilled" }, refused, refused]);
+  await station.station.processAll();
+  expect((await station.desk.getBatch({ id })).counts).toMatchObject({ ready: 601, queued: 0 });
+});

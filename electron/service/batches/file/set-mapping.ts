@@ -11,7 +11,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
 import { readBatch } from "../grid/batch-view.ts";
-import { findRestingBatch } from "../grid/find.ts";
+import { assertLoaded, findBatch, findRestingBatch } from "../grid/find.ts";
 import { draftsOf, keptLines, loadRows, openLoaded } from "./load-rows.ts";
 
 /** Lines whose rows have labels: they stay as they are. */
@@ -20,8 +20,7 @@ function fixedLines(db: Db, batchId: string): Set<number> {
   return new Set(rows.flatMap(({ lines }) => JSON.parse(lines) as number[]));
 }
 
-/** Says what the columns are; rows without a label are read again from the file's own cells, with all edits of them gone. */
-export async function setBatchMapping(
+async function readAnew(
   ctx: Context,
   { id: batchId, mapping, remember }: Parsed<typeof batchRows.setBatchMapping>,
 ): Promise<Answer<typeof batchRows.setBatchMapping>> {
@@ -52,4 +51,26 @@ export async function setBatchMapping(
   await loadRows(ctx, batchId, await draftsOf(free, facts), from.position);
   await openLoaded(ctx, batchId, facts);
   return readBatch(ctx, batchId);
+}
+
+/**
+ * Says what the columns are; rows without a label are read again from the file's own cells, with all edits of them gone. One
+ * reading at a time: two would write every row twice.
+ */
+export async function setBatchMapping(
+  ctx: Context,
+  input: Parsed<typeof batchRows.setBatchMapping>,
+): Promise<Answer<typeof batchRows.setBatchMapping>> {
+  const { loading } = ctx.batchWork;
+  assertLoaded(
+    ctx.batchWork,
+    ctx.store.read((db) => findBatch(db, input.id)),
+    "load",
+  );
+  loading.add(input.id);
+  try {
+    return await readAnew(ctx, input);
+  } finally {
+    loading.delete(input.id);
+  }
 }

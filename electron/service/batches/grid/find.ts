@@ -4,6 +4,7 @@ import type { BatchData, SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { RowStatus } from "#shared/contract/desk/batches.ts";
 import { StationError } from "#shared/contract/errors.ts";
+import type { BatchWork } from "../work.ts";
 
 /** The batch, or BATCH_NOT_FOUND. */
 export function findBatch(db: Db, id: string): BatchData {
@@ -21,6 +22,21 @@ export function findRestingBatch(db: Db, id: string): BatchData {
       `“${batch.name}” is being bought. Wait until it is through, or cancel what has not begun.`,
     );
   return batch;
+}
+
+/** Throws BATCH_LOADING while the rows of a batch are being written, or its columns are not known. */
+export function assertLoaded(
+  { loading }: BatchWork,
+  { id, name, stage }: BatchData,
+  wanted: "buy" | "load",
+): void {
+  if (!loading.has(id) && (wanted === "load" || stage !== "mapping")) return;
+  throw new StationError(
+    "BATCH_LOADING",
+    loading.has(id)
+      ? `The file of “${name}” is just being read again. Wait a moment, then try again.`
+      : `The columns of “${name}” are not settled yet. Say what they are, then buy.`,
+  );
 }
 
 /** The row, or ROW_NOT_FOUND. */

@@ -17,7 +17,7 @@ import type { Context } from "../../context.ts";
 import { instant } from "../../json.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
 import { readBatch, viewBatch } from "./batch-view.ts";
-import { findBatch, findRestingBatch, findRow, findRows } from "./find.ts";
+import { assertLoaded, findBatch, findRestingBatch, findRow, findRows } from "./find.ts";
 import { rateOf } from "./rate-of.ts";
 import { viewRows } from "./row-view.ts";
 
@@ -92,6 +92,7 @@ export const gridVerbs: GridVerbs = {
   deleteBatch: async (ctx, { id }) => {
     await ctx.store.write((tx) => {
       const batch = findRestingBatch(tx, id);
+      assertLoaded(ctx.batchWork, batch, "load");
       const { bought, pending, buying, voided } = countRows(tx, id).byStatus;
       if (bought + pending + buying + voided > 0)
         throw new StationError(

@@ -1,7 +1,8 @@
 import { changeBatch } from "#electron/store/batches/batches.ts";
-import { enqueue, runOfCommand } from "#electron/store/batches/queue.ts";
+import { enqueue, rowsOfRun, runOfCommand } from "#electron/store/batches/queue.ts";
 import { walletOf } from "#electron/store/ledger.ts";
 import { insertInto } from "#electron/store/sql.ts";
+import type { Db } from "#electron/store/store.ts";
 import type { batchRows } from "#shared/contract/desk/batches.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
@@ -11,7 +12,7 @@ import { choosePurse } from "../../labels/choose-currency.ts";
 import { payingRates } from "../../labels/paying-rates.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
 import { readBatch } from "../grid/batch-view.ts";
-import { findBatch, findRestingBatch } from "../grid/find.ts";
+import { assertLoaded, findBatch, findRestingBatch } from "../grid/find.ts";
 import { chosenRows } from "./chosen-rows.ts";
 
 type Input = Parsed<typeof batchRows.buyBatch>;
@@ -30,6 +31,23 @@ function sameSum(expected: string, cents: number): boolean {
   return Number(expected) * 100 - cents < 0.001 && cents - Number(expected) * 100 < 0.001;
 }
 
+/** Was this very purchase asked for before? IDEMPOTENCY_KEY_REUSED when it was another one, of other rows or for another sum. */
+function isRepeated(
+  db: Db,
+  batchId: string,
+  { commandId, expectedUsd, rowIds }: Omit<Input, "id">,
+): boolean {
+  const run = runOfCommand.get(db, { batchId, commandId });
+  if (!run) return false;
+  const wanted = rowIds && new Set(rowIds);
+  const isOther = wanted && rowsOfRun.all(db, { runId: run.id }).some(({ id }) => !wanted.has(id));
+  if (!isOther && sameSum(expectedUsd, run.cents)) return true;
+  throw new StationError(
+    "IDEMPOTENCY_KEY_REUSED",
+    "This command was given before, for other rows or another sum. Nothing was bought; give the purchase a command of its own.",
+  );
+}
+
 /**
  * Puts rows into the purchase queue. Checks the price that the person saw and the balance for all of them first; the same
  * command again changes nothing. Money moves later, row by row, in purchaseLabels alone.
@@ -38,17 +56,17 @@ export async function buyBatch(
   ctx: Context,
   { id: batchId, ...input }: Input,
 ): Promise<Answer<typeof batchRows.buyBatch>> {
-  const known = ctx.store.read((db) => {
+  const isKnown = ctx.store.read((db) => {
     findBatch(db, batchId);
-    return runOfCommand.get(db, { batchId, commandId: input.commandId });
+    return isRepeated(db, batchId, input);
   });
-  if (known) return readBatch(ctx, batchId);
+  if (isKnown) return readBatch(ctx, batchId);
   const named = input.currency ?? ctx.store.read(stationSettings).payWith ?? undefined;
   const rates = await payingRates(ctx, named);
   const runId = ctx.newId("run");
   await ctx.store.write((tx) => {
-    if (runOfCommand.get(tx, { batchId, commandId: input.commandId })) return;
-    findRestingBatch(tx, batchId);
+    if (isRepeated(tx, batchId, input)) return;
+    assertLoaded(ctx.batchWork, findRestingBatch(tx, batchId), "buy");
     const { rows, blocked } = chosenRows(tx, batchId, input.rowIds);
     if (rows.length === 0) throw nothingToBuy(blocked);
     const cents = rows.reduce((sum, row) => sum + row.cents, 0);

@@ -2,10 +2,13 @@ import { openAttemptOfItem } from "#electron/store/attempts.ts";
 import { leaveQueue, runById } from "#electron/store/batches/queue.ts";
 import { seenRow } from "#electron/store/batches/rows.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
+import type { Tx } from "#electron/store/store.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../../context.ts";
 import { purchaseLabels } from "../../labels/purchase-labels.ts";
-import { makeOrder, type RowFailure } from "./make-order.ts";
+import { makeOrder } from "./make-order.ts";
+import { failureOf, outdated, type RowFailure, RowRefused } from "./row-failure.ts";
+import { shippedMeanwhile } from "./shipped-meanwhile.ts";
 
 /** What became of a row's turn in the queue. `waiting`: its outcome is being found out elsewhere; news of its order tell. */
 export type Turn =
@@ -21,8 +24,6 @@ const halting: ReadonlySet<string> = new Set([
   "EXCHANGE_RATE_UNAVAILABLE",
   "STORAGE_UNAVAILABLE",
 ]);
-/** Failures after which the rates of a row are not what they were. */
-const outdated: ReadonlySet<string> = new Set(["RATE_CHANGED", "RATE_UNAVAILABLE", "RATE_EXPIRED"]);
 
 async function leave(parts: Parts, row: SeenRow, failure: RowFailure | null): Promise<Turn> {
   const stale = failure?.stale === true ? 2 : 0;
@@ -69,7 +70,15 @@ function needsOrder(row: SeenRow): boolean {
 async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Turn> {
   const run = parts.store.read((db) => runById.get(db, { id: row.run_id ?? "" }));
   if (!run) throw new Error(`row ${row.id} is queued for no purchase`);
-  await purchaseLabels({ ...parts, actor: { kind: "desk" } }, { orderId, currency: run.currency });
+  // In the transaction that holds the money: of two orders under one number, the second sees the first.
+  const refer = (tx: Tx) => {
+    const shipped = shippedMeanwhile(tx, row);
+    if (shipped) throw new RowRefused(shipped);
+  };
+  await purchaseLabels(
+    { ...parts, actor: { kind: "desk" }, refer },
+    { orderId, currency: run.currency },
+  );
   const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
   if (!after) return { kind: "through" };
   if (after.item_status === "success") {
@@ -98,13 +107,8 @@ async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {
 
 /** A failure that is the row's own. What is no StationError is a bug: loud in the log, and the row can be tried again. */
 function rowFailure(parts: Parts, row: SeenRow, error: unknown): RowFailure {
-  if (error instanceof StationError)
-    return {
-      code: error.code,
-      message: error.message,
-      retryable: true,
-      stale: outdated.has(error.code),
-    };
+  if (error instanceof RowRefused) return error.failure;
+  if (error instanceof StationError) return failureOf(error);
   parts.log.error({ err: error, row: row.id }, "a row could not be bought");
   return {
     code: "INTERNAL_SERVER_ERROR",

@@ -30,7 +30,8 @@ async function print(parts: Parts, { run, itemIds }: Bought): Promise<string> {
         profileId: run.print_profile_id,
         batchId: run.batch_id,
         orderItemIds: itemIds,
-        onlyUnprinted: false,
+        // What the person printed meanwhile is on paper already.
+        onlyUnprinted: true,
         packingSlips,
         again: false,
       },
@@ -38,6 +39,7 @@ async function print(parts: Parts, { run, itemIds }: Bought): Promise<string> {
     return "";
   } catch (error) {
     if (!(error instanceof StationError)) throw error;
+    if (error.code === "NOTHING_TO_PRINT") return "";
     return ` They were not printed: ${error.message}`;
   }
 }

@@ -1,8 +1,9 @@
 import { giveOrder } from "#electron/store/batches/queue.ts";
-import { shippedBefore } from "#electron/store/batches/shipped.ts";
+import { itemsOfOrder } from "#electron/store/orders.ts";
 import { quoteById, shipmentById } from "#electron/store/quotes.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
-import type { Db, Tx } from "#electron/store/store.ts";
+import type { Tx } from "#electron/store/store.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import { formatCents } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
 import type { Parts } from "../../context.ts";
@@ -10,18 +11,11 @@ import { shipmentFromRow } from "../../json.ts";
 import { createOrder } from "../../orders/create-order.ts";
 import { getRates } from "../../rates/get-rates.ts";
 import { draftOf } from "../grid/draft.ts";
+import type { RowFailure } from "./row-failure.ts";
+import { shippedMeanwhile } from "./shipped-meanwhile.ts";
 
-/** Why a row came to nothing before there was an order. */
-export interface RowFailure {
-  code: string;
-  message: string;
-  retryable: boolean;
-  /** Its rates have to be asked for again. */
-  stale: boolean;
-}
-
-/** Thrown in a transaction to leave nothing behind: the row left the queue in the meantime. */
-class LeftQueue extends Error {}
+/** Thrown in a transaction to leave nothing behind: the row left the queue, or got its label, in the meantime. */
+class Overtaken extends Error {}
 
 interface Agreed {
   id: string;
@@ -75,22 +69,21 @@ async function agreedRate(parts: Parts, row: SeenRow): Promise<Agreed | RowFailu
   return { id: again.id, cents, shipmentId: again.shipment_id };
 }
 
-function shippedMeanwhile(db: Db, row: SeenRow): RowFailure | null {
-  if (row.order_number === "") return null;
-  const found = shippedBefore.get(db, { number: row.order_number, batchId: row.batch_id });
-  return found
-    ? {
-        code: "ALREADY_SHIPPED",
-        message: `Order ${row.order_number} was shipped meanwhile in another order (${found.id}). Nothing was bought.`,
-        retryable: false,
-        stale: true,
-      }
-    : null;
+/** A failed or forgotten order gives way to a new one only while nobody buys it: what somebody else bought of it is the row's label. */
+function assertUnbought(parts: Parts, tx: Tx, orderId: string): void {
+  if (parts.buyingOrders.has(orderId))
+    throw new StationError(
+      "PURCHASE_IN_PROGRESS",
+      `A purchase of order ${orderId} is under way. Its outcome is waited for.`,
+    );
+  const items = itemsOfOrder.all(tx, { orderId });
+  if (items.some(({ status }) => status !== "pending" && status !== "failed"))
+    throw new Overtaken();
 }
 
 /**
  * Makes the row's order, and writes its id into the row in the very transaction that makes it: a row never has two. Answers why
- * not, `null` when the row left the queue meanwhile, else the order's id.
+ * not, `null` when the row left the queue or its former order was bought meanwhile, else the new order's id.
  */
 export async function makeOrder(
   parts: Parts,
@@ -101,9 +94,10 @@ export async function makeOrder(
   const agreed = await agreedRate(parts, row);
   if ("code" in agreed) return agreed;
   const refer = (tx: Tx, orderId: string) => {
+    if (row.order_id !== null) assertUnbought(parts, tx, row.order_id);
     const { id: quoteId, cents, shipmentId } = agreed;
     const { changes } = giveOrder.run(tx, { id: row.id, orderId, quoteId, cents, shipmentId });
-    if (changes === 0) throw new LeftQueue();
+    if (changes === 0) throw new Overtaken();
   };
   try {
     const { orderId } = await createOrder(
@@ -116,7 +110,7 @@ export async function makeOrder(
     );
     return { orderId };
   } catch (error) {
-    if (error instanceof LeftQueue) return null;
+    if (error instanceof Overtaken) return null;
     throw error;
   }
 }

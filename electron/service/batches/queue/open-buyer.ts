@@ -12,6 +12,12 @@ const leaveTogether = 16;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
 const lookAgainMs = 5_000;
 
+interface Found {
+  batchId: string;
+  rowId: string;
+  runId: string;
+}
+
 /** Stands for all batches where a task is of no single one. */
 const everyBatch = "";
 
@@ -32,8 +38,8 @@ export function openBuyer(parts: Parts): Buyer {
   const waiting = new Set<string>();
   /** Rows with labels that are still to be taken out of the queue. */
   const leaving = new Set<string>();
-  /** Rows that had a turn in this life of the station. */
-  const tried = new Set<string>();
+  /** Rows that had a turn in this life of the station, and the run that it was of. */
+  const tried = new Map<string, string>();
   const finishing = new Set<string>();
   /** Batches whose queue met a bug or a refusal; left alone for a while. */
   const stuck = new Set<string>();
@@ -85,15 +91,15 @@ export function openBuyer(parts: Parts): Buyer {
     parts.announce({ kind: "notice", id: batchId, message: `The purchase is paused. ${message}` });
   }
 
-  async function take(batchId: string, rowId: string): Promise<void> {
-    const turn = await buyRow(parts, rowId, !tried.has(rowId));
+  async function take({ batchId, rowId, runId }: Found): Promise<void> {
+    const turn = await buyRow(parts, rowId, tried.get(rowId) !== runId);
     if (turn.kind === "bought") leaving.add(rowId);
     if (turn.kind === "through" || turn.kind === "bought") {
       tried.delete(rowId);
       return;
     }
     if (turn.kind === "waiting") {
-      tried.add(rowId);
+      tried.set(rowId, runId);
       waiting.add(rowId);
       lookAgain();
       return;
@@ -101,7 +107,7 @@ export function openBuyer(parts: Parts): Buyer {
     if (!halts.has(batchId)) await halt(batchId, turn.code, turn.message);
   }
 
-  function next(): { batchId: string; rowId: string } | null {
+  function next(): Found | null {
     return parts.store.read((db) => {
       for (const { id: batchId } of buyingBatches.all(db, {})) {
         if (halts.has(batchId) || stuck.has(batchId)) continue;
@@ -110,7 +116,7 @@ export function openBuyer(parts: Parts): Buyer {
         const free = rows.find(
           ({ id }) => !busyRows.has(id) && !waiting.has(id) && !leaving.has(id),
         );
-        if (free) return { batchId, rowId: free.id };
+        if (free) return { batchId, rowId: free.id, runId: free.run_id ?? "" };
         const begun = rows.length > 0 || [...buying.values()].includes(batchId);
         if (!begun && !finishing.has(batchId)) {
           finishing.add(batchId);
@@ -149,7 +155,7 @@ export function openBuyer(parts: Parts): Buyer {
       busyRows.add(rowId);
       start(
         batchId,
-        () => take(batchId, rowId),
+        () => take(found),
         () => {
           buying.delete(rowId);
           busyRows.delete(rowId);
