@@ -113,7 +113,7 @@ test("a flipped bit in the database is told by the doctor, or took nothing of th
   db.pragma("wal_checkpoint(TRUNCATE)");
   db.close();
   const { length } = readFileSync(settled.files.database);
-  for (const position of spread(length, 250)) {
+  for (const position of spread(length, 120)) {
     using copy = anotherEvening();
     rmSync(`${copy.files.database}-wal`, { force: true });
     rmSync(`${copy.files.database}-shm`, { force: true });
