@@ -7,6 +7,7 @@ import type { AddressVerification } from "#shared/contract/address.ts";
 import { station } from "../station/connect.ts";
 import { errorsByField } from "../station/field-errors.ts";
 import { Problem } from "../ui/Problem.tsx";
+import { useFirstFocus } from "../ui/use-first-focus.ts";
 import { type AddressDraft, linesOf } from "./address-draft.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { Verification } from "./Verification.tsx";
@@ -21,6 +22,8 @@ interface AddressFormProps {
   initial: NamedAddress;
   /** What is above the address's fields. */
   legend: string;
+  /** There is nothing left to type: the keyboard is on the button that saves. */
+  isFilled?: boolean;
   isSaving: boolean;
   /** Why the last saving failed. */
   error: Error | null;
@@ -33,6 +36,7 @@ interface AddressFormProps {
 export function AddressForm({
   initial,
   legend,
+  isFilled = false,
   isSaving,
   error,
   onSave,
@@ -55,6 +59,7 @@ export function AddressForm({
   });
   const result = found?.of === address ? found.result : null;
   const standard = result ? standardForm(address, result) : null;
+  const saving = useFirstFocus<HTMLButtonElement>();
   const offer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (standard) offer.current?.focus();
@@ -118,7 +123,11 @@ export function AddressForm({
               {t("useStandard", { address: linesOf(standard) })}
             </Button>
           ) : (
-            <Button type="submit" loading={verification.isPending || isSaving}>
+            <Button
+              ref={isFilled ? saving : undefined}
+              type="submit"
+              loading={verification.isPending || isSaving}
+            >
               {t("verifyAndSave")}
             </Button>
           )}

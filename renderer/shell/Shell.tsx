@@ -9,6 +9,7 @@ import { Purse } from "./Purse.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
 import { useFirstRun } from "./use-first-run.ts";
+import { useMainFocus } from "./use-main-focus.ts";
 import { useNotices } from "./use-notices.ts";
 import { usePreferredLanguage } from "./use-preferred-language.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFirstRun();
   useNotices();
   useShortcuts();
+  const main = useMainFocus(path);
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 0 }} padding="md">
       <AppShell.Header>
@@ -33,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Purse />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main ref={main} tabIndex={-1}>
         <Notice />
         <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
       </AppShell.Main>

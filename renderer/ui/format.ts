@@ -44,6 +44,12 @@ const day = byLanguage(
       timeZone: "UTC",
     }),
 );
+const date = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { month: "short", day: "numeric", timeZone: "UTC" }),
+);
+const weekday = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }),
+);
 const countryNames = byLanguage((tag) => new Intl.DisplayNames([tag], { type: "region" }));
 
 /** `$7.42` */
@@ -74,6 +80,16 @@ export function formatShortMoment(instant: string): string {
 /** `Mon, Nov 23` of a `YYYY-MM-DD`, which belongs to no time zone. */
 export function formatDay(date: string): string {
   return day().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `Nov 23` of a `YYYY-MM-DD`. */
+export function formatDate(day: string): string {
+  return date().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Mon` of a `YYYY-MM-DD`. */
+export function formatWeekday(day: string): string {
+  return weekday().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `United States` of `US`. */

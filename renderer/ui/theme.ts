@@ -20,6 +20,10 @@ export const theme = createTheme({
     Text: { defaultProps: { size: "sm" } },
     Anchor: { defaultProps: { underline: "always" } },
     Alert: { defaultProps: { p: "xs" } },
+    // Its scroll lock puts a style of its own into the page, which the content policy refuses.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    SpotlightRoot: { defaultProps: { lockScroll: false } },
     // A `header` outside of a section is the page's banner to a screen reader, and the page has one already.
     ModalHeader: { defaultProps: { role: "presentation" } },
     DrawerHeader: { defaultProps: { role: "presentation" } },

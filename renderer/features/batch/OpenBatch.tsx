@@ -17,13 +17,14 @@ import { ConfirmPurchase } from "./buy/ConfirmPurchase.tsx";
 import { Filters } from "./grid/Filters.tsx";
 import { RowGrid } from "./grid/RowGrid.tsx";
 import { useGrid } from "./grid/use-grid.ts";
-import { rowIdsBetween } from "./grid/use-rows.ts";
+import { type RowFilter, rowIdsBetween } from "./grid/use-rows.ts";
 import { BatchHead } from "./head/BatchHead.tsx";
 import { ImportLine } from "./head/ImportLine.tsx";
 import { ShipFromNeeded } from "./head/ShipFromNeeded.tsx";
 import { MappingDialog } from "./mapping/MappingDialog.tsx";
 import { RowPanel } from "./panel/RowPanel.tsx";
 import { useRow } from "./queries.ts";
+import { useKeptKeyboard } from "./use-kept-keyboard.ts";
 import { usePanel } from "./use-panel.ts";
 
 type Purchase = { rowIds: string[] | undefined };
@@ -31,6 +32,11 @@ type Purchase = { rowIds: string[] | undefined };
 /** There is something bought and nothing left to buy. */
 function isThrough({ counts }: Batch): boolean {
   return counts.bought > 0 && counts.ready + counts.checking === 0;
+}
+
+function emptyText({ counts }: Batch, filter: RowFilter) {
+  if (counts.total === 0) return "grid.empty";
+  return filter === "problems" && counts.blocked === 0 ? "grid.noProblems" : "grid.noMatch";
 }
 
 /** The batch, its grid, the row at hand, and the way to buy it. */
@@ -41,7 +47,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   const { data: settings } = useSettings();
   const gridRef = useRef<HTMLDivElement>(null);
   const { ref: panelRef, opened, openPanel, closePanel } = usePanel();
-  const grid = useGrid({ id, openPanel });
+  const grid = useGrid({ id, hasLabels: batch.counts.bought > 0, openPanel });
   const { commands } = grid;
   const [mapping, setMapping] = useState(batch.state === "mapping");
   const [paying, setPaying] = useState<Currency | null | undefined>(undefined);
@@ -52,6 +58,8 @@ export function OpenBatch({ batch }: { batch: Batch }) {
 
   // The grid has the keyboard from the start.
   useEffect(() => gridRef.current?.focus(), []);
+  const shown = `${batch.state} ${detail.data?.row.rowId}`;
+  useKeptKeyboard(gridRef, purchase !== null || mapping, shown);
   const buyable = batch.counts.ready > 0 && batch.state !== "mapping";
   useHotkeys(
     [
@@ -99,7 +107,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
         ) : null}
       </div>
       {grid.loaded && grid.total === 0 ? (
-        <Text c="dimmed">{t(batch.counts.total === 0 ? "grid.empty" : "grid.noMatch")}</Text>
+        <Text c="dimmed">{t(emptyText(batch, grid.filter))}</Text>
       ) : null}
       <Afterwards batch={batch} commands={commands} onRetryAll={() => void retryAll()} />
       {running ? <BuyProgress batch={batch} commands={commands} /> : null}

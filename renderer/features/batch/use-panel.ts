@@ -4,6 +4,11 @@ import type { PanelPart } from "./grid/use-grid.ts";
 /** Windows this wide have room for the panel beside the grid from the start, in pixels. */
 const roomy = 1600;
 
+/** What is typed in first: the field that is wrong, else the panel itself. */
+function firstFieldOf(panel: HTMLElement): HTMLElement {
+  return panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel;
+}
+
 /** The side panel: whether it is open, and where in it the keyboard is wanted. */
 export function usePanel() {
   const ref = useRef<HTMLElement>(null);
@@ -11,9 +16,12 @@ export function usePanel() {
   const [wanted, setWanted] = useState<{ part: PanelPart } | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    const part = ref.current?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`);
+    const panel = ref.current;
+    if (!panel) return;
+    const part = panel.querySelector<HTMLElement>(`[data-part=${wanted.part}]`);
     const radio = part?.querySelector<HTMLElement>('[role="radio"][tabindex="0"], [role="radio"]');
-    (radio ?? part ?? ref.current)?.focus();
+    const wrong = firstFieldOf(panel);
+    (radio ?? (wrong === panel ? (part ?? panel) : wrong)).focus();
   }, [wanted]);
   return {
     ref,

@@ -59,7 +59,7 @@ export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
             </Table.Td>
             <Table.Td>
               {parcel.trackingCode}
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" className={classes.line}>
                 {[parcel.externalReference, serviceName(parcel.carrier, parcel.service)]
                   .filter(Boolean)
                   .join(" · ")}

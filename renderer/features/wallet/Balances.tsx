@@ -1,6 +1,7 @@
 import { Paper, Table, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useWallet } from "../../station/queries.ts";
+import { formatDollars } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 
 /** Coins above, their worth in dollars below. */
@@ -10,7 +11,7 @@ function Money({ coins, usd }: { coins: string; usd: string | null }) {
     <Table.Td ta="right">
       {coins}
       <Text size="xs" c="dimmed">
-        {usd === null ? t("unknown") : `$${usd}`}
+        {usd === null ? t("unknown") : formatDollars(Number(usd))}
       </Text>
     </Table.Td>
   );
@@ -20,7 +21,8 @@ function Money({ coins, usd }: { coins: string; usd: string | null }) {
 export function Balances() {
   const { t } = useTranslation("wallet");
   const { data, error } = useWallet();
-  const total = (usd: string | null | undefined) => (usd ? `$${usd}` : t("unknown"));
+  const total = (usd: string | null | undefined) =>
+    usd ? formatDollars(Number(usd)) : t("unknown");
   return (
     <Paper withBorder p="sm" h="100%" component="section" aria-label={t("balancesByCurrency")}>
       <Title order={2} mb="xs">

@@ -40,6 +40,7 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
       <Group justify="space-between">
         <Text>{t("addressWhy")}</Text>
         <Button
+          ref={go}
           variant="default"
           onClick={() => setInitial({ name: t("addressExampleName"), address: example })}
         >
@@ -51,6 +52,7 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
         key={initial.name}
         initial={initial}
         legend={t("address")}
+        isFilled={initial !== blank}
         isSaving={book.isSaving}
         error={book.error}
         onSave={(value) => book.save(null, value, onDone)}

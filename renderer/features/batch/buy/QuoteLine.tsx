@@ -1,5 +1,6 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import { formatDollars } from "../../../ui/format.ts";
 import type { BatchQuote } from "./quote.ts";
 
@@ -32,6 +33,14 @@ export function QuoteLine({ quote }: { quote: BatchQuote }) {
               source: quote.rateSource ?? "",
             })}`
           : ""}
+        {quote.sufficient ? null : (
+          <>
+            {" · "}
+            <Anchor component={Link} href="/wallet" fz="inherit">
+              {t("buy.deposit")}
+            </Anchor>
+          </>
+        )}
       </Text>
     </div>
   );

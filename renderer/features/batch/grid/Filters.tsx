@@ -38,7 +38,10 @@ export function Filters({ batch, grid, onLeave }: FiltersProps) {
               variant={shown ? "filled" : "default"}
               aria-pressed={shown}
               disabled={count === 0 && !shown && filter !== "all"}
-              onClick={() => grid.look(filter)}
+              onClick={() => {
+                grid.look(filter);
+                onLeave();
+              }}
             >
               {t("filters.chip", { name: t(`filters.${filter}`), count })}
             </Button>

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { columns } from "./columns.ts";
+import { type Column, template } from "./columns.ts";
 import classes from "./Grid.module.css";
-import { template } from "./RowLine.tsx";
 
 /** The names of the columns. */
-export function GridHead() {
+export function GridHead({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation("batch");
   return (
     <div
@@ -16,7 +15,7 @@ export function GridHead() {
         role="row"
         aria-rowindex={1}
         className={classes["line"]}
-        style={{ gridTemplateColumns: template }}
+        style={{ gridTemplateColumns: template(columns) }}
       >
         {columns.map(({ key }, column) => (
           <div

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { columns, rowHeight } from "./columns.ts";
+import { rowHeight } from "./columns.ts";
 import type { Cursor } from "./cursor.ts";
 import classes from "./Grid.module.css";
 import { GridHead } from "./GridHead.tsx";
@@ -18,7 +18,7 @@ function nothingTyped(): boolean {
 /** All rows of a batch. Only those in sight are drawn and asked for; the keyboard is on one cell of them. */
 export function RowGrid({ grid, ref }: { grid: GridState; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation("batch");
-  const { view, total, cursor, active, selection, editing } = grid;
+  const { view, columns, total, cursor, active, selection, editing } = grid;
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read here only
   const virtual = useVirtualizer({
@@ -71,7 +71,7 @@ export function RowGrid({ grid, ref }: { grid: GridState; ref: Ref<HTMLDivElemen
       onMouseDown={(event) => pointAt(event, grid.point)}
       onDoubleClick={grid.open}
     >
-      <GridHead />
+      <GridHead columns={columns} />
       <div
         role="rowgroup"
         className={classes["body"]}
@@ -83,6 +83,7 @@ export function RowGrid({ grid, ref }: { grid: GridState; ref: Ref<HTMLDivElemen
             index={index}
             start={start - headHeight}
             row={index === cursor.row ? active : rowAt(index)}
+            columns={columns}
             selected={isSelected(index === cursor.row ? active : rowAt(index), selection.selected)}
             active={index === cursor.row ? cursor.column : null}
             editing={editing && index === cursor.row}

@@ -3,10 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { cells } from "./cells.tsx";
-import { columns, rowHeight } from "./columns.ts";
+import { type Column, rowHeight, template } from "./columns.ts";
 import classes from "./Grid.module.css";
-
-export const template = columns.map(({ width }) => width).join(" ");
 
 /** The id of a cell's element: the grid names the one that the keyboard is on. */
 export function cellId(row: number, column: number): string {
@@ -16,6 +14,7 @@ export function cellId(row: number, column: number): string {
 interface RowLineProps {
   index: number;
   row: BatchRow | undefined;
+  columns: readonly Column[];
   start: number;
   selected: boolean;
   /** The column that the keyboard is on; null in other rows. */
@@ -26,7 +25,7 @@ interface RowLineProps {
 
 /** One row of the grid. Drawn again only when something of its own has changed. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
-  const { index, row, start, selected, active, editing, onDone } = props;
+  const { index, row, columns, start, selected, active, editing, onDone } = props;
   // Dates and words of the cells follow the language.
   useTranslation("batch");
   return (
@@ -41,7 +40,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       style={{
         height: rowHeight,
         transform: `translateY(${start}px)`,
-        gridTemplateColumns: template,
+        gridTemplateColumns: template(columns),
       }}
     >
       {columns.map(({ key }, column) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
-import { formatDay, formatDollars } from "../../../ui/format.ts";
+import { formatDate, formatDollars, formatWeekday } from "../../../ui/format.ts";
 import {
   formatCentimetres,
   formatGrams,
@@ -79,7 +79,10 @@ export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => Rea
     rate ? (
       <Two first={serviceName(rate.carrier, rate.service)} second={formatDollars(rate.rate)} />
     ) : null,
-  delivery: ({ row: { rate } }) => (rate ? formatDay(rate.delivery_date) : null),
+  delivery: ({ row: { rate } }) =>
+    rate ? (
+      <Two first={formatDate(rate.delivery_date)} second={formatWeekday(rate.delivery_date)} />
+    ) : null,
   problems: Problems,
   tracking: ({ row }) => <span className={classes["clip"]}>{row.order?.trackingCode}</span>,
   printed: ({ row }) => (row.printedCopies > 0 ? `${row.printedCopies}×` : null),

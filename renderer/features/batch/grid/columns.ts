@@ -22,19 +22,33 @@ export interface Column {
 
 /** The columns of the grid, in their order. */
 export const columns: readonly Column[] = [
-  { key: "position", width: "44px" },
+  { key: "position", width: "40px" },
   { key: "status", width: "98px" },
-  { key: "orderNumber", width: "76px", editable: true },
-  { key: "recipient", width: "minmax(108px, 1fr)", editable: true },
-  { key: "address", width: "minmax(170px, 2fr)" },
-  { key: "package", width: "122px", editable: true },
-  { key: "weight", width: "86px", editable: true },
-  { key: "service", width: "minmax(128px, 1fr)" },
-  { key: "delivery", width: "70px" },
-  { key: "problems", width: "minmax(170px, 2fr)" },
-  { key: "tracking", width: "minmax(176px, 1fr)" },
-  { key: "printed", width: "56px" },
+  { key: "orderNumber", width: "72px", editable: true },
+  { key: "recipient", width: "minmax(98px, 1fr)", editable: true },
+  { key: "address", width: "minmax(146px, 2fr)" },
+  { key: "package", width: "110px", editable: true },
+  { key: "weight", width: "82px", editable: true },
+  { key: "service", width: "minmax(118px, 1fr)" },
+  { key: "delivery", width: "68px" },
+  { key: "problems", width: "minmax(180px, 2fr)" },
+  { key: "tracking", width: "minmax(160px, 1fr)" },
+  { key: "printed", width: "66px" },
 ];
+
+/** Nothing is known of these before a label is bought, and a narrow window needs their room for the problems. */
+const ofLabels: ReadonlySet<ColumnKey> = new Set(["tracking", "printed"]);
+const beforePurchase = columns.filter(({ key }) => !ofLabels.has(key));
+
+/** The columns that are shown: those of the labels once there is one. */
+export function columnsOf(hasLabels: boolean): readonly Column[] {
+  return hasLabels ? columns : beforePurchase;
+}
+
+/** Columns as the tracks of a grid. */
+export function template(shown: readonly Column[]): string {
+  return shown.map(({ width }) => width).join(" ");
+}
 
 /** In pixels. */
 export const rowHeight = 42;

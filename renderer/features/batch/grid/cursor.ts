@@ -25,11 +25,11 @@ const moves: Readonly<Record<string, Move>> = {
   "Ctrl+End": (_at, rows) => ({ row: rows - 1, column: last }),
 };
 
-/** Inside a grid of so many rows. */
-export function held({ row, column }: Cursor, rows: number): Cursor {
+/** Inside a grid of so many rows and columns. */
+export function held({ row, column }: Cursor, rows: number, width = columns.length): Cursor {
   return {
     row: Math.max(0, Math.min(row, rows - 1)),
-    column: Math.max(0, Math.min(column, last)),
+    column: Math.max(0, Math.min(column, width - 1)),
   };
 }
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import { rowCommands } from "../commands.ts";
-import { columns } from "./columns.ts";
+import { columnsOf } from "./columns.ts";
 import { type Cursor, held, moved, nextEditable } from "./cursor.ts";
 import { changesOf, isEditable, textOf } from "./typed.ts";
 import { type RowFilter, useRowCount, useRows } from "./use-rows.ts";
@@ -13,12 +13,15 @@ export type PanelPart = "address" | "rates" | "row";
 
 interface GridParts {
   id: string;
+  /** Something was bought. */
+  hasLabels: boolean;
   /** The panel is wanted, with the keyboard on a part of it. */
   openPanel: (part: PanelPart) => void;
 }
 
 /** Where the person is in the grid of a batch, and what their keys and clicks do there. */
-export function useGrid({ id, openPanel }: GridParts) {
+export function useGrid({ id, hasLabels, openPanel }: GridParts) {
+  const columns = columnsOf(hasLabels);
   const [filter, setFilter] = useState<RowFilter>("all");
   const [search, setSearch] = useState("");
   const [settled] = useDebouncedValue(search, 200);
@@ -26,7 +29,7 @@ export function useGrid({ id, openPanel }: GridParts) {
   const count = useRowCount(view);
   const total = count.total ?? 0;
   const [wanted, setCursor] = useState<Cursor>({ row: 0, column: 2 });
-  const cursor = held(wanted, Math.max(total, 1));
+  const cursor = held(wanted, Math.max(total, 1), columns.length);
   const active = useRows(view, cursor.row, cursor.row)(cursor.row);
   const [editing, setEditing] = useState<{ row: BatchRow; at: Cursor } | null>(null);
   const selection = useSelection(view);
@@ -81,7 +84,8 @@ export function useGrid({ id, openPanel }: GridParts) {
     else if (event.key === "Delete" && active)
       void commands.exclude(meant(), active.status !== "excluded");
     else if (event.key.toLowerCase() === "r" && !ctrl) openPanel("rates");
-    else if (event.key === "Escape") selection.clear();
+    else if (event.key === "Escape" && selection.selected.size > 0) selection.clear();
+    else if (event.key === "Escape") look("all");
     else return;
     event.preventDefault();
   }
@@ -93,6 +97,7 @@ export function useGrid({ id, openPanel }: GridParts) {
   return {
     id,
     view,
+    columns,
     filter,
     look,
     search,

@@ -52,7 +52,7 @@ export function BatchHead({ batch, commands, rates }: BatchHeadProps) {
         label={t("head.name")}
         value={batch.name}
         onTake={(name) => commands.update({ name })}
-        w={180}
+        w={150}
       />
       <RuleFields
         rule={batch.rule}
@@ -85,7 +85,7 @@ export function BatchHead({ batch, commands, rates }: BatchHeadProps) {
           { value: "", label: t("head.noPackage") },
           ...(settings?.packages ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        w={130}
+        w={120}
       />
       <Group gap={4}>
         <Tool

@@ -45,7 +45,7 @@ export function RuleFields({ rule, rates, disabled, onChange }: RuleFieldsProps)
           if (chosen) onChange(chosen);
         }}
         data={[...rules.keys()]}
-        w={180}
+        w={170}
       />
       {rule.kind === "cheapest_within" ? (
         <DraftInput
@@ -57,7 +57,7 @@ export function RuleFields({ rule, rates, disabled, onChange }: RuleFieldsProps)
             const days = Number(text);
             if (Number.isInteger(days) && days >= 1 && days <= 60) onChange({ ...rule, days });
           }}
-          w={52}
+          w={44}
         />
       ) : null}
     </Group>
