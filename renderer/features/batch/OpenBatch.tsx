@@ -25,7 +25,7 @@ import { MappingDialog } from "./mapping/MappingDialog.tsx";
 import { RowPanel } from "./panel/RowPanel.tsx";
 import { useRow } from "./queries.ts";
 import { useKeptKeyboard } from "./use-kept-keyboard.ts";
-import { usePanel } from "./use-panel.ts";
+import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 type Purchase = { rowIds: string[] | undefined };
 
@@ -34,7 +34,8 @@ function isThrough({ counts }: Batch): boolean {
   return counts.bought > 0 && counts.ready + counts.checking === 0;
 }
 
-function emptyText({ counts }: Batch, filter: RowFilter) {
+function emptyText({ counts, state }: Batch, filter: RowFilter) {
+  if (state === "mapping") return "grid.unmapped";
   if (counts.total === 0) return "grid.empty";
   return filter === "problems" && counts.blocked === 0 ? "grid.noProblems" : "grid.noMatch";
 }
@@ -46,7 +47,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   const [, go] = useLocation();
   const { data: settings } = useSettings();
   const gridRef = useRef<HTMLDivElement>(null);
-  const { ref: panelRef, opened, openPanel, closePanel } = usePanel();
+  const { ref: panelRef, opened, wanted, openPanel, closePanel } = usePanel();
   const grid = useGrid({ id, hasLabels: batch.counts.bought > 0, openPanel });
   const { commands } = grid;
   const [mapping, setMapping] = useState(batch.state === "mapping");
@@ -58,6 +59,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
 
   // The grid has the keyboard from the start.
   useEffect(() => gridRef.current?.focus(), []);
+  usePanelFocus(panelRef, wanted, rowId !== null && detail.data?.row.rowId === rowId);
   const shown = `${batch.state} ${detail.data?.row.rowId}`;
   useKeptKeyboard(gridRef, purchase !== null || mapping, shown);
   const buyable = batch.counts.ready > 0 && batch.state !== "mapping";

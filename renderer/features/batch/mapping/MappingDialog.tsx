@@ -76,6 +76,7 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
                   </Table.Td>
                   <Table.Td>
                     <NativeSelect
+                      data-autofocus={column === 0 || undefined}
                       aria-label={header || t("mapping.unnamed", { number: column + 1 })}
                       value={fieldOf(mapping.columns, column) ?? ""}
                       onChange={(event) =>
