@@ -11,13 +11,11 @@ function Entry({ screen }: { screen: ScreenEntry }) {
     <NavLink
       component={Link}
       href={path}
-      px={6}
-      noWrap
       label={t("title")}
       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
       rightSection={
         <Kbd size="xs" aria-hidden>
-          {`Ctrl ${screenKey(screen)}`}
+          {screenKey(screen)}
         </Kbd>
       }
       active={isHere}

@@ -11,10 +11,10 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** A state in one or two words; the words carry the meaning, the colour only repeats it. */
-export function StatusBadge({ status, label }: { status: string; label?: string }) {
+export function StatusBadge({ status, label }: { status: string; label: string }) {
   return (
     <Badge color={colors[status] ?? "gray"} miw="fit-content">
-      {label ?? status.replaceAll("_", " ")}
+      {label}
     </Badge>
   );
 }

@@ -89,7 +89,7 @@ function Facts({ order }: { order: OrderDetail }) {
         ))}
       </Stack>
       <Anchor component={Link} href="/orders" size="sm" mt="xs" display="inline-block">
-        {t("title")}
+        {t("all")}
       </Anchor>
     </Paper>
   );

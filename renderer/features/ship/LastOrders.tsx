@@ -8,7 +8,7 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 /** What was shipped last. */
 export function LastOrders() {
-  const { t } = useTranslation("ship");
+  const { t } = useTranslation(["ship", "orders"]);
   const { data, error } = useOrders(10, 0);
   return (
     <Paper withBorder p="sm" component="section" aria-label={t("last")}>
@@ -25,7 +25,10 @@ export function LastOrders() {
             </Anchor>
             <Group gap="xs" wrap="nowrap">
               <Text>{formatDollars(order.totalAmount)}</Text>
-              <StatusBadge status={order.paymentStatus} />
+              <StatusBadge
+                status={order.paymentStatus}
+                label={t(`orders:states.${order.paymentStatus}`)}
+              />
             </Group>
           </Group>
         ))}

@@ -12,6 +12,10 @@ interface ParcelTableProps {
   onChoose: (orderItemId: string) => void;
 }
 
+function serviceLine({ externalReference, carrier, service }: Parcel): string {
+  return [externalReference, serviceName(carrier, service)].filter(Boolean).join(" · ");
+}
+
 /** Parcels in the station's order: what needs attention first, then by the last news. */
 export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
   const { t } = useTranslation("tracking");
@@ -59,10 +63,8 @@ export function ParcelTable({ parcels, chosen, onChoose }: ParcelTableProps) {
             </Table.Td>
             <Table.Td>
               {parcel.trackingCode}
-              <Text size="xs" c="dimmed" className={classes.line}>
-                {[parcel.externalReference, serviceName(parcel.carrier, parcel.service)]
-                  .filter(Boolean)
-                  .join(" · ")}
+              <Text size="xs" c="dimmed" className={classes.service} title={serviceLine(parcel)}>
+                {serviceLine(parcel)}
               </Text>
             </Table.Td>
           </Table.Tr>

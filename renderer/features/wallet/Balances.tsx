@@ -19,7 +19,7 @@ function Money({ coins, usd }: { coins: string; usd: string | null }) {
 
 /** What is in the wallet, in coins and in dollars, as the station counts it. */
 export function Balances() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation(["wallet", "common"]);
   const { data, error } = useWallet();
   const total = (usd: string | null | undefined) =>
     usd ? formatDollars(Number(usd)) : t("unknown");
@@ -49,7 +49,9 @@ export function Balances() {
               <Table.Td ta="right">
                 {row.rateUsd === null ? t("noRate") : `$${row.rateUsd}`}
                 <Text size="xs" c="dimmed" title={t("source")}>
-                  {row.rateSource ?? t("sourceUnknown")}
+                  {row.rateSource === "pinned"
+                    ? t("common:pinned")
+                    : (row.rateSource ?? t("sourceUnknown"))}
                 </Text>
               </Table.Td>
             </Table.Tr>

@@ -12,6 +12,7 @@ export const common = {
   no: "No",
   all: "All",
   none: "None",
+  pinned: "pinned",
   search: "Search",
   loading: "Loading …",
   tryAgain: "Try again",

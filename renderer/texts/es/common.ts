@@ -14,6 +14,7 @@ export const common: SameKeys<typeof english> = {
   no: "No",
   all: "Todo",
   none: "Ninguno",
+  pinned: "tipo fijo",
   search: "Buscar",
   loading: "Cargando …",
   tryAgain: "Reintentar",

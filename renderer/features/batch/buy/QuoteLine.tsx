@@ -6,7 +6,7 @@ import type { BatchQuote } from "./quote.ts";
 
 /** The sum in USD and in coins, what is left, and whose exchange rate it is. */
 export function QuoteLine({ quote }: { quote: BatchQuote }) {
-  const { t } = useTranslation("batch");
+  const { t } = useTranslation(["batch", "common"]);
   return (
     <div>
       <Text fw={700}>
@@ -30,7 +30,7 @@ export function QuoteLine({ quote }: { quote: BatchQuote }) {
           ? ` · ${t("buy.rate", {
               currency: quote.currency ?? "",
               rate: quote.exchangeRate,
-              source: quote.rateSource ?? "",
+              source: quote.rateSource === "pinned" ? t("common:pinned") : (quote.rateSource ?? ""),
             })}`
           : ""}
         {quote.sufficient ? null : (
