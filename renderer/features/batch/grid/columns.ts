@@ -32,7 +32,7 @@ export const columns: readonly Column[] = [
   { key: "service", width: "minmax(118px, 1fr)" },
   { key: "delivery", width: "68px" },
   { key: "problems", width: "minmax(180px, 2fr)" },
-  { key: "tracking", width: "minmax(160px, 1fr)" },
+  { key: "tracking", width: "minmax(176px, 1fr)" },
   { key: "printed", width: "66px" },
 ];
 
