@@ -165,6 +165,7 @@ export async function openStation(
       previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
       localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
+      chosenPaths: new Set(),
       backUp: (file) => backUpFolder(config, file),
       verifyBackup: (file) => verifyBackup(file, { nativeBinding: config.sqliteBinding }),
       wakeSettler: () => settler.wake(),

@@ -109,6 +109,8 @@ export interface Parts {
   verifyBackup(file: string): readonly string[];
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
+  /** What a person picked in a dialog of the desktop: a window can name no other file or folder. */
+  chosenPaths: Set<string>;
   /** Tells the print queue that there is something to print. */
   wakePrinting(): void;
   /** The account on this computer, for the print journal. */

@@ -27,6 +27,13 @@ export function optionalText(max: number) {
     .transform((value) => (value ? value : undefined));
 }
 
+/** A path that means the same place wherever the program was started: `/srv/labels`, `C:\\labels`, `\\\\server\\labels`. */
+export function fullPath(max: number) {
+  return requiredText(max).refine((path) => /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(path), {
+    error: "must be a full path, from the root or the drive on",
+  });
+}
+
 /** A finite number greater than zero and at most `max`. */
 export function positive(max: number) {
   return z

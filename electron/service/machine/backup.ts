@@ -2,6 +2,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { assertChosen, chosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
 import { written } from "./written.ts";
 
@@ -15,7 +16,7 @@ export async function backUpStation(ctx: Context): Promise<Answer<Desk["backUpSt
 
 /** Asks for a backup and says what is wrong with it. */
 export async function chooseBackup(ctx: Context): Promise<Answer<Desk["chooseBackup"]>> {
-  const path = await machineOf(ctx).chooseBackup();
+  const path = chosen(ctx, await machineOf(ctx).chooseBackup());
   return { path, problems: path ? [...ctx.verifyBackup(path)] : [] };
 }
 
@@ -25,6 +26,7 @@ export async function restoreBackup(
   { path }: Parsed<Desk["restoreBackup"]>,
 ): Promise<Answer<Desk["restoreBackup"]>> {
   const machine = machineOf(ctx);
+  assertChosen(ctx, "path", path);
   const problems = ctx.verifyBackup(path);
   if (problems.length > 0) throw invalidField("path", `cannot be restored: ${problems.join(" ")}`);
   machine.restart(path);

@@ -5,23 +5,19 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { backUpStation, chooseBackup, restoreBackup } from "./backup.ts";
+import { chosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
 import { saveFile } from "./save-file.ts";
+import { setPreferences } from "./set-preferences.ts";
 
 export const machineVerbs: Handlers<typeof machineRows, Context> = {
   getPreferences: async (ctx) => machineOf(ctx).preferences(),
-  setPreferences: async (ctx, changes) => {
-    const preferences = machineOf(ctx).setPreferences(
-      Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-    );
-    ctx.announce({ kind: "settings.changed" });
-    return preferences;
-  },
+  setPreferences,
   saveFile,
   backUpStation,
   chooseBackup,
   restoreBackup,
-  chooseFolder: async (ctx) => ({ path: await machineOf(ctx).chooseFolder() }),
+  chooseFolder: async (ctx) => ({ path: chosen(ctx, await machineOf(ctx).chooseFolder()) }),
   restartApp: async (ctx) => {
     machineOf(ctx).restart();
     return { restarting: true };

@@ -247,8 +247,8 @@ export const batchRows = {
     body: z.object({
       name: text(100).optional(),
       rule: RateRule.optional(),
-      shipFromId: z.string().nullable().optional(),
-      packageId: z.string().nullable().optional(),
+      shipFromId: text(200).nullable().optional(),
+      packageId: text(200).nullable().optional(),
     }),
     output: Batch,
     errors: [...storage, "BATCH_BUSY"],
@@ -324,7 +324,7 @@ export const batchRows = {
     summary:
       "Choose a row's carrier and service by one of its rates; null follows the rule again. One step of undo",
     params: byRow,
-    body: z.object({ rateId: z.string().nullable() }),
+    body: z.object({ rateId: text(200).nullable() }),
     output: BatchRow,
     errors: [...rowErrors, "RATE_NOT_FOUND"],
   }),
@@ -397,9 +397,8 @@ export const batchRows = {
       commandId: requiredText(100),
       rowIds: rowIds.optional().describe("All ready rows when absent."),
       currency: Currency.nullable().default(null),
-      expectedUsd: z.string().describe("The sum that the person saw; another sum is refused."),
-      printProfileId: z
-        .string()
+      expectedUsd: text(40).describe("The sum that the person saw; another sum is refused."),
+      printProfileId: text(200)
         .nullable()
         .default(null)
         .describe("Print the bought labels here when the queue is through."),

@@ -42,6 +42,7 @@ export const keyRows = {
       scopes: z
         .array(KeyScope)
         .min(1, { error: `must name at least one of ${scopes.join(", ")}` })
+        .max(scopes.length, { error: "must name each at most once" })
         .optional()
         .describe("All when omitted."),
       dailyLimitUsd: z

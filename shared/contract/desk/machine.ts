@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { requiredText } from "../fields.ts";
+import { fullPath, requiredText } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { Bytes } from "./file.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export const languages = ["en", "es"] as const;
@@ -40,9 +41,10 @@ export const machineRows = {
     summary: "Change some preferences of this computer",
     tag: "Desk",
     scope: "read",
-    body: Preferences.partial(),
+    description: "A data folder must be one that `chooseFolder` answered.",
+    body: Preferences.extend({ dataFolder: fullPath(4000) }).partial(),
     output: Preferences,
-    errors: ["NOT_ON_THIS_MACHINE"],
+    errors: ["NOT_ON_THIS_MACHINE", "VALIDATION_ERROR"],
   }),
   openPlace: operation({
     method: "POST",
@@ -71,10 +73,10 @@ export const machineRows = {
     tag: "Desk",
     scope: "read",
     body: z.object({
-      fileName: requiredText(200),
-      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array, {
-        error: "must be bytes",
+      fileName: requiredText(200).refine((name) => !/[/\\:]|^\.+$/.test(name), {
+        error: "must be a name, not a path",
       }),
+      bytes: Bytes,
     }),
     output: z.object({
       path: z.string().nullable().describe("Null when the person changed their mind."),
@@ -120,6 +122,7 @@ export const machineRows = {
     path: "/desk/backup/restore",
     summary:
       "Put a backup in the place of the station's data, which is kept aside, and start again",
+    description: "The path must be one that `chooseBackup` answered.",
     tag: "Desk",
     scope: "read",
     body: z.object({ path: requiredText(4000) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, requiredText, text } from "../fields.ts";
+import { fullPath, Instant, requiredText, text } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { limitOf, offset, Pagination } from "../pages.ts";
 import { FileAnswer } from "./file.ts";
@@ -12,14 +12,16 @@ export type PaperSize = (typeof paperSizes)[number];
 export const PrintRoute = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("spooler"),
-    queue: requiredText(200).describe("The system's name of the printer."),
+    queue: requiredText(200)
+      .refine((queue) => !queue.startsWith("-"), { error: "must not begin with a hyphen" })
+      .describe("The system's name of the printer."),
   }),
   z.object({
     kind: z.literal("zpl"),
     host: requiredText(253),
     port: z.number().int().min(1).max(65_535).default(9100),
   }),
-  z.object({ kind: z.literal("folder"), folder: requiredText(1000) }),
+  z.object({ kind: z.literal("folder"), folder: fullPath(1000) }),
 ]);
 export type PrintRoute = z.output<typeof PrintRoute>;
 
@@ -93,8 +95,8 @@ export type PrintEntry = z.output<typeof PrintEntry>;
 
 /** What to print: bought labels by their items, or a whole batch in grid order. */
 const source = {
-  batchId: z.string().optional(),
-  orderItemIds: z.array(z.string()).min(1).max(50_000).optional(),
+  batchId: text(200).optional(),
+  orderItemIds: z.array(text(200)).min(1).max(50_000).optional(),
   onlyUnprinted: z.boolean().default(false),
   packingSlips: z.boolean().default(false),
 };
@@ -134,7 +136,7 @@ export const printingRows = {
     method: "POST",
     path: "/desk/printer-profiles",
     summary: "Make a printer profile, or change the one with this id",
-    body: z.object({ id: z.string().nullish(), ...profile }),
+    body: z.object({ id: text(200).nullish(), ...profile }),
     output: PrinterProfile,
     errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
   }),
@@ -163,7 +165,7 @@ export const printingRows = {
     summary: "The pages exactly as they would be printed, as one PDF",
     body: z.object({
       ...source,
-      profileId: z.string().nullable().default(null).describe("Null: 4×6, one label a page."),
+      profileId: text(200).nullable().default(null).describe("Null: 4×6, one label a page."),
       first: z.number().int().min(1).default(1).describe("First page wanted, from 1."),
       limit: z.number().int().min(1).max(100).default(25),
     }),
@@ -253,7 +255,7 @@ export const printingRows = {
     method: "POST",
     path: "/desk/print-files",
     summary: "The pages as one PDF file, to be kept or sent",
-    body: z.object({ ...source, profileId: z.string().nullable().default(null) }),
+    body: z.object({ ...source, profileId: text(200).nullable().default(null) }),
     output: FileAnswer,
     errors: ["BATCH_NOT_FOUND", "LABEL_NOT_FOUND", "PROFILE_NOT_FOUND", "NOTHING_TO_PRINT"],
   }),
@@ -266,7 +268,7 @@ export const printingRows = {
       limit: limitOf(50),
       offset,
       search: text(200).optional(),
-      jobId: z.string().optional(),
+      jobId: text(200).optional(),
     }),
     output: z.object({ entries: z.array(PrintEntry), pagination: Pagination }),
     errors: [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AnsweredAddress, Address } from "../address.ts";
 import { contentsTypes } from "../customs.ts";
-import { optionalText, positive, requiredText } from "../fields.ts";
+import { optionalText, positive, requiredText, text } from "../fields.ts";
 import { Currency } from "../labels.ts";
 import { operation } from "../operation.ts";
 import { RateRule } from "./rules.ts";
@@ -77,7 +77,7 @@ export const settingsRows = {
       rule: RateRule.optional(),
       payWith: Currency.nullable().optional(),
       customs: CustomsDefaults.optional(),
-      printerProfileId: z.string().nullable().optional(),
+      printerProfileId: text(200).nullable().optional(),
       packingSlips: z.boolean().optional(),
       printAfterPurchase: z.boolean().optional(),
     }),

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Machine } from "#electron/service/context.ts";
+import type { Preferences } from "#shared/contract/desk/machine.ts";
+import { TestStation } from "../station.ts";
+
+/** A desktop whose person answers every dialog with what the test says, and that writes down what it was told to do. */
+class Desktop implements Machine {
+  chosen: string | null = null;
+  readonly saved: string[] = [];
+  readonly restarts: (string | undefined)[] = [];
+  #preferences: Preferences = {
+    theme: "system",
+    language: "en",
+    sounds: true,
+    notifications: true,
+    runInBackground: false,
+    port: 4810,
+    dataFolder: "/before",
+  };
+
+  preferences = () => this.#preferences;
+  setPreferences = (changes: Partial<Preferences>) =>
+    (this.#preferences = { ...this.#preferences, ...changes });
+  openFolder = async () => {};
+  showFile = () => {};
+  saveFile = async (fileName: string) => {
+    this.saved.push(fileName);
+    return this.chosen;
+  };
+  chooseSavePath = async () => this.chosen;
+  chooseFolder = async () => this.chosen;
+  chooseBackup = async () => this.chosen;
+  restart = (backup?: string) => void this.restarts.push(backup);
+}
+
+let folder: string;
+let machine: Desktop;
+let station: TestStation;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "shipdeck-machine-"));
+  machine = new Desktop();
+  station = await TestStation.open({ machine });
+});
+afterEach(async () => {
+  await station[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refused = (field: string) => ({
+  code: "VALIDATION_ERROR",
+  errors: expect.arrayContaining([expect.objectContaining({ field })]),
+});
+
+describe("a backup", () => {
+  test("is brought in only when a person picked it in the dialog", async () => {
+    const path = join(folder, "good.backup");
+    machine.chosen = path;
+    await station.desk.backUpStation();
+    await expect(station.desk.restoreBackup({ path })).rejects.toMatchObject(refused("path"));
+    expect(machine.restarts).toEqual([]);
+    expect(await station.desk.chooseBackup()).toEqual({ path, problems: [] });
+    await station.desk.restoreBackup({ path });
+    expect(machine.restarts).toEqual([path]);
+  });
+
+  test("that was picked and is none is named, and nothing is restarted", async () => {
+    const path = join(folder, "letter.txt");
+    writeFileSync(path, "Dear Sir");
+    machine.chosen = path;
+    const { problems } = await station.desk.chooseBackup();
+    expect(problems).toHaveLength(1);
+    await expect(station.desk.restoreBackup({ path })).rejects.toMatchObject(refused("path"));
+    expect(machine.restarts).toEqual([]);
+  });
+});
+
+describe("the data folder", () => {
+  test("is one that a person picked, and nothing else", async () => {
+    for (const dataFolder of ["", "orders", "//server/share", folder])
+      await expect(station.desk.setPreferences({ dataFolder })).rejects.toMatchObject(
+        refused("dataFolder"),
+      );
+    expect(machine.preferences().dataFolder).toBe("/before");
+    machine.chosen = folder;
+    await station.desk.chooseFolder();
+    expect(await station.desk.setPreferences({ dataFolder: folder })).toMatchObject({
+      dataFolder: folder,
+    });
+  });
+
+  test("is one that takes files: the next start would fail anywhere else", async () => {
+    const file = join(folder, "orders.csv");
+    writeFileSync(file, "");
+    machine.chosen = file;
+    await station.desk.chooseFolder();
+    await expect(station.desk.setPreferences({ dataFolder: file })).rejects.toMatchObject(
+      refused("dataFolder"),
+    );
+    expect(machine.preferences().dataFolder).toBe("/before");
+  });
+});
+
+test("a file is offered under a plain name, never under a path", async () => {
+  const bytes = new Uint8Array([1]);
+  for (const fileName of ["../../.bashrc", "/etc/passwd", String.raw`..\..\start.bat`, "..", "C:x"])
+    await expect(station.desk.saveFile({ fileName, bytes })).rejects.toMatchObject(
+      refused("fileName"),
+    );
+  expect(machine.saved).toEqual([]);
+  await station.desk.saveFile({ fileName: "Lote 3 – niños.csv", bytes });
+  expect(machine.saved).toEqual(["Lote 3 – niños.csv"]);
+});
+
+describe("a printer profile", () => {
+  const save = (route: object) =>
+    station.desk.savePrinterProfile({ name: "P", route: route as never });
+
+  test("names a queue, and no switch of the printing system's tools", async () => {
+    for (const queue of ["-hevil.example:631", "-", "--help"])
+      await expect(save({ kind: "spooler", queue })).rejects.toMatchObject(refused("route.queue"));
+    await expect(save({ kind: "spooler", queue: "Zebra ZD-420" })).resolves.toBeDefined();
+  });
+
+  test("names a folder by its full path", async () => {
+    for (const path of ["prints", "../prints", "~/prints", "C:prints"])
+      await expect(save({ kind: "folder", folder: path })).rejects.toMatchObject(
+        refused("route.folder"),
+      );
+    for (const path of ["/srv/labels", String.raw`C:\labels`, String.raw`\\server\labels`])
+      await expect(save({ kind: "folder", folder: path })).resolves.toBeDefined();
+  });
+});
