@@ -7,6 +7,7 @@ import type { WalletEntry } from "#shared/contract/desk/wallet.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import type { Context } from "../context.ts";
+import { spreadsheetCell } from "../spreadsheet-cell.ts";
 import { rangeOf, zoneOf } from "./range.ts";
 import { walletEntry } from "./wallet-entry.ts";
 
@@ -14,8 +15,6 @@ import { walletEntry } from "./wallet-entry.ts";
 const chunk = 1_000;
 /** Excel takes UTF-8 for what it is only when the file begins so. */
 const byteOrderMark = "\u{feff}";
-/** What a spreadsheet would take for a formula; a plain negative number is none. */
-const formula = /^(?:[=@\t\r]|[+-](?![\d.]+$))/;
 
 type Zone = ReturnType<typeof zoneOf>;
 
@@ -69,8 +68,10 @@ export async function exportWalletEntries(
     if (found.length > 0)
       parts.push(
         Papa.unparse(
-          found.map((row) => line(walletEntry(row), zone)),
-          { columns, header: false, escapeFormulae: formula },
+          found.map((row) => {
+            const cells = line(walletEntry(row), zone);
+            return columns.map((column) => spreadsheetCell(cells[column] ?? ""));
+          }),
         ),
       );
     const last = found.at(-1);

@@ -10,12 +10,12 @@ const isSchema = (part: unknown): part is Schema => typeof part === "object" && 
 /** Places of a schema where a caller may say as much as it likes. */
 function endless(schema: Schema, place: string): string[] {
   const { items, properties = {}, anyOf = [], oneOf = [], allOf = [] } = schema;
-  const types = [schema.type].flat();
+  const types = new Set([schema.type].flat());
   const named = schema.enum ?? schema.const ?? schema.format;
   const found: string[] = [];
-  if (types.includes("string") && schema.maxLength === undefined && named === undefined)
+  if (types.has("string") && schema.maxLength === undefined && named === undefined)
     found.push(place);
-  if (types.includes("array") && schema.maxItems === undefined) found.push(place);
+  if (types.has("array") && schema.maxItems === undefined) found.push(place);
   const parts = [...anyOf, ...oneOf, ...allOf].map((part) => [place, part] as const);
   const fields = Object.entries(properties).map(
     ([name, part]) => [`${place}.${name}`, part] as const,

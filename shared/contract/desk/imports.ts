@@ -82,7 +82,9 @@ export const ImportFacts = z.object({
   source: z.enum(importSources),
   lineCount: z.number().int().describe("Data lines, without the header."),
   headers: z.array(z.string()),
-  sample: z.array(z.array(z.string())).describe("The first five data lines, cell by cell."),
+  sample: z
+    .array(z.array(z.string()))
+    .describe("The first five data lines, cell by cell, each cut to 200 characters."),
   mapping: ImportMapping,
   remembered: z.boolean().describe("The mapping is one that the person made before."),
   missing: z.array(z.enum(importFields)).describe("Needed fields without a column."),

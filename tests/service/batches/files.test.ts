@@ -196,3 +196,29 @@ test("a batch is neither bought nor deleted while its file is read anew, and no 
   await station.station.processAll();
   expect((await station.desk.getBatch({ id })).counts).toMatchObject({ ready: 601, queued: 0 });
 });
+
+test("a formula that hides behind a line break or a semicolon leaves the station defused too", async () => {
+  await using station = await openWarehouse();
+  const cells = ['"=1+1\nx"', "\"Ann;=cmd|' /C calc'!A0;\"", '"5 Main St\n@SUM(1)"'];
+  const line = `1004,${cells.join(",")},AL,36130,US,10,8,4,18,,-5`;
+  const id = await importText(station, [header, line].join("\n"));
+  const { table } = await exportOf(station, id);
+  expect(table[1]?.slice(1, 4)).toEqual([
+    "'=1+1\nx",
+    "Ann;'=cmd|' /C calc'!A0;",
+    "5 Main St\n'@SUM(1)",
+  ]);
+  // A number is one, whatever its sign.
+  expect(table[1]?.[12]).toBe("-5");
+});
+
+test("what a batch tells of its file stays small, however much stands in the file's first lines", async () => {
+  await using station = await openWarehouse();
+  const note = "x".repeat(30_000);
+  const id = await importText(station, [header, `${good}${note}`].join("\n"));
+  const { imported } = await station.desk.getBatch({ id });
+  expect(imported?.sample[0]?.[1]).toBe("Ann Lee");
+  expect(JSON.stringify(imported).length).toBeLessThan(5000);
+  const { table } = await exportOf(station, id);
+  expect(table[1]?.[12]).toBe(note);
+});

@@ -10,6 +10,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { formatCents } from "#shared/rules/money.ts";
 import type { Context } from "../../context.ts";
 import { labelUrls } from "../../labels/label-entry.ts";
+import { spreadsheetCell } from "../../spreadsheet-cell.ts";
 import { draftOf } from "../grid/draft.ts";
 import { findBatch } from "../grid/find.ts";
 import { problemsOf } from "../grid/row-view.ts";
@@ -162,10 +163,10 @@ export async function exportBatch(
     : results.map((result) => [...ownCells(result), ...result.cells]);
   const header = [...(facts ? facts.headers : ownColumns), ...resultColumns];
   const pieces: string[] = [];
-  const options = { escapeFormulae: true, newline: "\r\n" };
   for (let from = -1; from < table.length; from += perTurn) {
     const group = table.slice(Math.max(0, from), from + perTurn);
-    pieces.push(Papa.unparse(from < 0 ? [header, ...group] : group, options));
+    const safe = (from < 0 ? [header, ...group] : group).map((row) => row.map(spreadsheetCell));
+    pieces.push(Papa.unparse(safe, { newline: "\r\n" }));
     await new Promise<void>((next) => setImmediate(next));
   }
   const text = `\ufeff${pieces.filter(Boolean).join("\r\n")}\r\n`;

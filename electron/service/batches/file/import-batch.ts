@@ -22,6 +22,8 @@ import { draftsOf, inGroups, loadRows, openLoaded } from "./load-rows.ts";
 /** Lines that the mapping is guessed from, and that are shown. */
 const guessedFrom = 50;
 const sampleLines = 5;
+/** Characters of a cell that are shown. */
+const sampleCell = 200;
 
 /** A warning for a file that made a batch before. */
 function repeated(known: { name: string; created_at: number } | undefined): ImportWarning[] {
@@ -59,7 +61,9 @@ function factsOf(
     source: match.source,
     lineCount: file.lines.length,
     headers: [...file.headers],
-    sample: sample.slice(0, sampleLines).map((cells) => [...cells]),
+    sample: sample
+      .slice(0, sampleLines)
+      .map((cells) => cells.map((cell) => cell.slice(0, sampleCell))),
     mapping,
     remembered: remembered !== undefined,
     missing: missingFields(mapping),
