@@ -88,7 +88,7 @@ export function makeStale(
   return rows(tx, query).length;
 }
 
-/** Has every row checked again that may still be bought, in all batches that no queue works on. */
+/** Has every row checked again that may still be bought; what is in a queue keeps what was agreed to. */
 export const staleOpenRows = statement((db) =>
   db
     .updateTable("batch_row")
@@ -96,10 +96,8 @@ export const staleOpenRows = statement((db) =>
     .where("id", "in", (eb) =>
       eb
         .selectFrom("batch_row_seen as seen")
-        .innerJoin("batch", "batch.id", "seen.batch_id")
         .select("seen.id")
-        .where("batch.stage", "=", "open")
-        .where("seen.status", "in", ["checking", "ready", "blocked", "failed"]),
+        .where("seen.status", "in", ["checking", "ready", "blocked", "excluded", "failed"]),
     ),
 );
 

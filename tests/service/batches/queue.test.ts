@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
 import { StationError } from "#shared/contract/errors.ts";
+import { warehouse } from "../../seeds/warehouse.ts";
 import type { TestStation } from "../../station.ts";
 import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
@@ -290,4 +291,44 @@ test("a paused queue stays paused over a restart", async () => {
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test("a new ship-from address is taken over by rows that wait while others of their batch are being bought", async () => {
+  const held = heldCarriers();
+  await using station = await openWarehouse({ carriers: held.carriers });
+  const id = await batchOf(station, names(2));
+  const [first, second] = await rowsOf(station, id);
+  const { usd } = await station.desk.quoteBatch({ id, rowIds: [first?.rowId ?? ""] });
+  const rowIds = [first?.rowId ?? ""];
+  await station.desk.buyBatch({ id, commandId: "first", rowIds, expectedUsd: usd });
+  await expect.poll(held.calls).toBe(1);
+  const moved = { ...warehouse, name: "New Warehouse" };
+  await station.desk.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: moved }] });
+  held.open();
+  await station.station.processAll();
+  await buyAll(station, id, { commandId: "second" });
+  const senders = [];
+  for (const { rowId } of [first, second].flatMap((row) => row ?? [])) {
+    const { row } = await station.desk.getBatchRow({ rowId });
+    const { items } = await station.desk.getOrder({ id: row.order?.orderId ?? "" });
+    senders.push(items[0]?.fromAddress.name);
+  }
+  // What was being bought keeps what was agreed to.
+  expect(senders).toEqual([warehouse.name, "New Warehouse"]);
+});
+
+test("a row that was left out while the ship-from address changed ships from the new one when it is taken in again", async () => {
+  await using station = await openWarehouse();
+  const id = await batchOf(station, names(1));
+  const rowIds = (await rowsOf(station, id)).map(({ rowId }) => rowId);
+  await station.desk.excludeRows({ id, rowIds, excluded: true });
+  const moved = { ...warehouse, name: "New Warehouse" };
+  await station.desk.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: moved }] });
+  await station.station.processAll();
+  await station.desk.excludeRows({ id, rowIds, excluded: false });
+  await station.station.processAll();
+  await buyAll(station, id);
+  const [row] = await rowsOf(station, id);
+  const { items } = await station.desk.getOrder({ id: row?.order?.orderId ?? "" });
+  expect(items[0]?.fromAddress.name).toBe("New Warehouse");
 });
