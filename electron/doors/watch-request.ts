@@ -6,11 +6,20 @@ import { factsOf } from "./request-facts.ts";
 /** A request as the door saw it; the log gives it its number. */
 export type SeenRequest = Omit<LoggedRequest, "number">;
 
-/** A path that may be shown: short, and without the token that a label's address is kept secret by. */
+/** A path as the router reads it; one that cannot be read stays as it is. */
+function spelledOut(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path that may be shown: short, and without the token that a label's address is kept secret by, however it is spelled. */
 export function shownPath(url: string): string {
-  return pathOf(url)
-    .replace(/^\/labels\/[^/.]*/, "/labels/…")
-    .slice(0, 200);
+  const path = pathOf(url);
+  const file = /^\/labels\/[^/.]*(.*)$/s.exec(spelledOut(path))?.[1];
+  return (file === undefined ? path : `/labels/…${file}`).slice(0, 200);
 }
 
 /** Connections whose request is being answered: what breaks there is that request's end, not another one. */

@@ -1,7 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everyFailure, type FailureCode } from "#shared/contract/errors.ts";
+import { deskFailures, everyFailure, type FailureCode } from "#shared/contract/errors.ts";
+import { desk } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Operation } from "#shared/contract/operation.ts";
 import { Room } from "./room.ts";
@@ -110,5 +111,17 @@ test("what only the desk may do is not in it, and not on the port", async () => 
     const answer = await room.ask(method, path, { body });
     expect(answer.status).toBe(404);
     expect(answer.body.code).toBe("ROUTE_NOT_FOUND");
+  }
+});
+
+test("nothing of the desk is in it, neither an operation nor a failure, and the port serves none of it", async () => {
+  for (const code of Object.keys(deskFailures)) expect(text).not.toContain(code);
+  const told = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(told.filter((name) => Object.hasOwn(desk, name))).toEqual([]);
+  for (const { method, path } of Object.values<Operation>(desk)) {
+    const { status } = await room.ask(method, path.replaceAll(/[{}]/g, ""));
+    expect([path, status]).toEqual([path, 404]);
   }
 });

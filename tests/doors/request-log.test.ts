@@ -46,6 +46,9 @@ test("what is secret is not in it: no query, no header, no body, no secret, no t
   const labelUrl = bought.labels[0]?.labelUrl ?? "";
   const token = /labels\/([^.]+)\.pdf/.exec(labelUrl)?.[1] ?? "none";
   await fetch(labelUrl);
+  // The same address to the router.
+  const spelled = await fetch(labelUrl.replace("/labels/", "/%6Cabels/"));
+  expect(spelled.status).toBe(200);
   await room.ask("GET", "/orders?search=PRIVATE-77", { headers: { "x-note": "PRIVATE-77" } });
   const list = () => room.station.desk.listRequests();
   await until(async () => (await list()).requests.some(({ path }) => path.startsWith("/labels/")));
