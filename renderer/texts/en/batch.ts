@@ -237,6 +237,7 @@ export const batch = {
     tooLittle: "Needs {{required}} {{currency}} with the 10% buffer, {{available}} is there",
     rate: "1 {{currency}} = ${{rate}}, {{source}}",
     checking: "{{count, number}} being checked",
+    checkedSoFar: "Rows checked",
     blocked_one: "{{count, number}} with a problem is left out",
     blocked_other: "{{count, number}} with problems are left out",
     warned_one: "{{count, number}} has a warning",

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, Kbd, NativeSelect, Progress, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Batch } from "#shared/contract/desk/batches.ts";
 import { type Currency, currencies } from "#shared/rules/money.ts";
@@ -17,7 +17,7 @@ interface BuyBarProps {
 /** What buying the ready rows costs and leaves, always in sight. */
 export function BuyBar({ batch, currency, onCurrency, onBuy }: BuyBarProps) {
   const { t } = useTranslation("batch");
-  const { ready, blocked, checking } = batch.counts;
+  const { ready, blocked, checking, total } = batch.counts;
   const { data: quote, error } = useQuote(batch.id, currency, undefined, ready > 0);
   return (
     <section aria-label={t("buy.bar")} className={classes["bar"]}>
@@ -31,17 +31,26 @@ export function BuyBar({ batch, currency, onCurrency, onBuy }: BuyBarProps) {
             {sayError(error)}
           </Text>
         ) : null}
-        <Text size="xs" c="dimmed" role="status">
-          {[
-            checking > 0 ? t("buy.checking", { count: checking }) : "",
-            blocked > 0 ? t("buy.blocked", { count: blocked }) : "",
-            ready > 0 && quote && quote.warnings > 0
-              ? t("buy.warned", { count: quote.warnings })
-              : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </Text>
+        <div>
+          <Text size="xs" c="dimmed" role="status">
+            {[
+              checking > 0 ? t("buy.checking", { count: checking }) : "",
+              blocked > 0 ? t("buy.blocked", { count: blocked }) : "",
+              ready > 0 && quote && quote.warnings > 0
+                ? t("buy.warned", { count: quote.warnings })
+                : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+          {checking > 0 ? (
+            <Progress
+              mt={4}
+              value={((total - checking) / total) * 100}
+              aria-label={t("buy.checkedSoFar")}
+            />
+          ) : null}
+        </div>
       </Group>
       <NativeSelect
         aria-label={t("buy.payWith")}
