@@ -1,7 +1,5 @@
 import { deleteHalfWritten } from "#electron/store/batches/batches.ts";
-import { staleOpenRows } from "#electron/store/batches/rows.ts";
 import type { Announcement, Parts } from "../context.ts";
-import { stationSettings } from "../settings/station-settings.ts";
 import { openChecker } from "./check/open-checker.ts";
 import { openBuyer } from "./queue/open-buyer.ts";
 
@@ -20,20 +18,6 @@ export interface Batches {
 export function openBatches(parts: Parts): Batches {
   const checker = openChecker(parts);
   const buyer = openBuyer(parts);
-  const ratedBy = () => {
-    const { shipFrom, packages, customs } = parts.store.read(stationSettings);
-    return JSON.stringify([shipFrom, packages, customs]);
-  };
-  let settings = ratedBy();
-
-  /** Rows were rated with the ship-from addresses, packages and customs of the settings: new ones mean new rates. */
-  async function recheck(): Promise<void> {
-    const now = ratedBy();
-    if (now === settings) return;
-    settings = now;
-    await parts.store.write((tx) => void staleOpenRows.run(tx, {}));
-    checker.wake();
-  }
 
   return {
     wakeChecker: checker.wake,
@@ -46,10 +30,8 @@ export function openBatches(parts: Parts): Batches {
     },
     hear(news) {
       buyer.hear(news);
-      if (news.kind === "settings.changed")
-        recheck().catch((error: unknown) =>
-          parts.log.error({ err: error }, "the rows could not be put up for a check"),
-        );
+      // Rows that were rated with other settings wait to be checked again.
+      if (news.kind === "settings.changed") checker.wake();
     },
     async idle() {
       await checker.idle();

@@ -1,8 +1,9 @@
+import { staleOpenRows } from "#electron/store/batches/rows.ts";
 import { writeSetting } from "#electron/store/settings.ts";
 import type { settingsRows } from "#shared/contract/desk/settings.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
-import { settingsKey, stationSettings } from "./station-settings.ts";
+import { ratedBy, settingsKey, stationSettings } from "./station-settings.ts";
 
 export const settingsVerbs: Handlers<typeof settingsRows, Context> = {
   getSettings: async (ctx) => ctx.store.read(stationSettings),
@@ -11,8 +12,11 @@ export const settingsVerbs: Handlers<typeof settingsRows, Context> = {
       Object.entries(changes).filter(([, value]) => value !== undefined),
     );
     const settings = await ctx.store.write((tx) => {
-      const next = { ...stationSettings(tx), ...given };
+      const before = stationSettings(tx);
+      const next = { ...before, ...given };
       writeSetting(tx, settingsKey, next);
+      // In the same transaction: no row may be bought from an address that is not the warehouse's any more.
+      if (ratedBy(next) !== ratedBy(before)) staleOpenRows.run(tx, {});
       return next;
     });
     ctx.announce({ kind: "settings.changed" });

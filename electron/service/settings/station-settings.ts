@@ -9,3 +9,8 @@ export const settingsKey = "station";
 export function stationSettings(db: Db): StationSettings {
   return StationSettings.parse(readSetting(db, settingsKey) ?? {});
 }
+
+/** What rows of batches are rated with: when it changes, they need new rates. */
+export function ratedBy({ shipFrom, packages, customs }: StationSettings): string {
+  return JSON.stringify([shipFrom, packages, customs]);
+}

@@ -6,7 +6,7 @@ import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { warehouse } from "../../seeds/warehouse.ts";
-import type { TestStation } from "../../station.ts";
+import { TestStation } from "../../station.ts";
 import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => rowTo(`Recipient ${n}`));
@@ -331,4 +331,30 @@ test("a row that was left out while the ship-from address changed ships from the
   const [row] = await rowsOf(station, id);
   const { items } = await station.desk.getOrder({ id: row?.order?.orderId ?? "" });
   expect(items[0]?.fromAddress.name).toBe("New Warehouse");
+});
+
+test("a station killed just after a new ship-from address was saved buys nothing from the old one", async () => {
+  const data = mkdtempSync(join(tmpdir(), "shipdeck-batch-"));
+  try {
+    const first = await openWarehouse({ data });
+    const id = await batchOf(first, names(1));
+    const { store } = first.station.parts;
+    const write = store.write.bind(store);
+    const killed = () => Promise.reject(new Error("killed"));
+    store.write = (fn) => {
+      store.write = killed;
+      return write(fn);
+    };
+    const moved = { ...warehouse, name: "New Warehouse" };
+    await first.desk.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: moved }] });
+    await first.close();
+    await using second = await TestStation.open({ data });
+    await second.station.processAll();
+    await buyAll(second, id);
+    const [row] = await rowsOf(second, id);
+    const { items } = await second.desk.getOrder({ id: row?.order?.orderId ?? "" });
+    expect(items[0]?.fromAddress.name).toBe("New Warehouse");
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 });
