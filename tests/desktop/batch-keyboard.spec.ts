@@ -65,8 +65,12 @@ test("a whole job is done by keyboard alone, from pasting to the print screen", 
   await page.keyboard.press("Escape");
   await expect(rowOf(page, "K-1")).toBeVisible();
   await expect(grid).toBeFocused();
-  // Bought and off to the printer.
+  // Bought after a second thought, and off to the printer.
   await expectChecked(page, 3);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(grid).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(
     page.getByRole("dialog").getByRole("button", { name: /^Buy 3 labels for \$/ }),
@@ -75,6 +79,35 @@ test("a whole job is done by keyboard alone, from pasting to the print screen", 
   await expect(page.getByRole("group", { name: "What was bought" })).toContainText("3 of 3 bought");
   await page.keyboard.press("Control+p");
   await expect.poll(() => page.evaluate(() => window.location.hash)).toMatch(/^#\/print\/batch\//);
+});
+
+test("a row that is put right leaves the list of problems, and the keyboard is on the next one", async ({
+  desk,
+  page,
+}) => {
+  await openHome(page);
+  const wrong = pasted
+    .replace("20 W 34th St", "W 34th St")
+    .replace("700 W Jefferson St", "W Jefferson St");
+  await desk.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), wrong);
+  await page.keyboard.press("Control+v");
+  const grid = gridOf(page);
+  await expectChecked(page, 1);
+  await page.getByRole("button", { name: "Problems 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(grid).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Street", { exact: true })).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("20 W 34th St");
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "K-1")).toBeHidden();
+  await expect(grid).toBeFocused();
+  await expect(await activeCell(grid)).toContainText("Boise");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "K-1")).toBeVisible();
 });
 
 test("a cell that cannot be read says how to write it, and Escape leaves it as it was", async ({

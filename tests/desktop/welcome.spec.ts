@@ -33,6 +33,22 @@ test("the first start leads from the sender's address over play money to the sam
   await app.close();
 });
 
+test("Enter alone leads from the first start to the sample orders", async ({ folder }) => {
+  const { app, page } = await openDesk(folder);
+  for (const name of [
+    "Fill in an example",
+    "Verify and save",
+    /^Use 1701 WYNKOOP ST/,
+    "Deposit 10 LTC of play money",
+    "Take the sample orders",
+  ]) {
+    await expect(page.getByRole("button", { name })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("grid", { name: "Rows of the batch" })).toBeFocused();
+  await app.close();
+});
+
 test("the first steps are skipped with one press and do not come back", async ({ folder }) => {
   const first = await openDesk(folder);
   await skipWelcome(first.page);
