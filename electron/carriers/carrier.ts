@@ -1,4 +1,5 @@
 import type { Address } from "#shared/contract/address.ts";
+import type { CarrierServices } from "#shared/contract/desk/carriers.ts";
 import type { CarrierMessage, CarrierName, Package } from "#shared/contract/rates.ts";
 import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
@@ -83,6 +84,8 @@ export type VoidOutcome =
  * unless it is a StationError with a CARRIER_ code.
  */
 export interface CarrierGateway {
+  /** What can be asked for, by carrier; known without asking anybody. */
+  services(): CarrierServices[];
   rates(request: RateRequest): Promise<RateAnswer>;
   buy(request: BuyRequest): Promise<BuyOutcome>;
   /** Settles an unknown outcome: what became of this reference? */

@@ -3,6 +3,7 @@ import type { Api } from "#shared/contract/index.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { verifyAddress } from "./addresses/verify-address.ts";
 import { batchVerbs } from "./batches/index.ts";
+import { listCarriers } from "./carriers/list-carriers.ts";
 import type { Context } from "./context.ts";
 import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   getSpend,
   readLabel,
   listRefunds,
+  listCarriers,
   listKeys,
   createKey,
   revokeKey,

@@ -3,7 +3,12 @@ import type { Package } from "#shared/contract/rates.ts";
 import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Shipment } from "#electron/carriers/carrier.ts";
 
-/** Reads a shipment row back. The JSON was parsed by the contract before the station wrote it, so its shape is known. */
+/** Reads an address back. The JSON was parsed by the contract before the station wrote it, so its shape is known. */
+export function addressFromJson(json: string): Address {
+  return JSON.parse(json) as Address;
+}
+
+/** Reads a shipment row back; its shape is known as an address's is. */
 export function shipmentFromRow(row: {
   from_address: string;
   to_address: string;
@@ -11,8 +16,8 @@ export function shipmentFromRow(row: {
   customs: string | null;
 }): Shipment {
   return {
-    fromAddress: JSON.parse(row.from_address) as Address,
-    toAddress: JSON.parse(row.to_address) as Address,
+    fromAddress: addressFromJson(row.from_address),
+    toAddress: addressFromJson(row.to_address),
     parcel: JSON.parse(row.parcel) as Package,
     customsInfo: row.customs ? (JSON.parse(row.customs) as CustomsInfo) : null,
   };

@@ -40,6 +40,7 @@ function timedOut(): never {
  */
 export function patientCarriers(carriers: CarrierGateway, clock: Clock): CarrierGateway {
   return {
+    services: () => carriers.services(),
     rates: (request) => within(clock, carriers.rates(request), timedOut),
     track: (code) => within(clock, carriers.track(code), timedOut),
     buy: (request) =>

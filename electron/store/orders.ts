@@ -186,3 +186,17 @@ export function pageOfOrders(db: Db, filter: OrderFilter) {
       )[0]?.count ?? 0);
   return { total, orders: rows(db, page.offset(filter.offset)) };
 }
+
+/** Where the first item of each of these orders goes, as the shipment keeps it: order id → JSON of an address. */
+export function firstAddresses(db: Db, orderIds: readonly string[]): ReadonlyMap<string, string> {
+  const found = rows(
+    db,
+    builder
+      .selectFrom("order_item")
+      .innerJoin("shipment", "shipment.id", "order_item.shipment_id")
+      .select(["order_item.order_id", "shipment.to_address"])
+      .where("order_item.order_id", "in", orderIds)
+      .where("order_item.position", "=", 0),
+  );
+  return new Map(found.map(({ order_id, to_address }) => [order_id, to_address]));
+}

@@ -30,11 +30,23 @@ const CreatedOrder = z
   })
   .meta({ id: "CreatedOrder" });
 
+/** Whom the first parcel of an order goes to; the others are in the order's items. */
+const Recipient = z
+  .object({
+    name: z.string(),
+    company: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: "Recipient" });
+
 const entry = {
   orderId: z.string(),
   trackingId: z.string(),
   externalReference: z.string().nullable(),
   email: z.string().nullable(),
+  recipient: Recipient.describe("Whom the first item goes to."),
   totalAmount: z.number().describe("USD"),
   currency: z.literal("USD"),
   paymentStatus: PaymentStatus,

@@ -24,6 +24,7 @@ test("an order is found by its number, its recipient and its tracking code, by k
   await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
   const table = page.getByRole("table", { name: "Orders" });
   await expect(table.getByRole("row")).toHaveCount(3);
+  await expect(table.getByRole("row", { name: /1001/ })).toContainText("Ada Ramirez Austin, TX");
   await page.keyboard.press("/");
   await page.keyboard.type("hopper");
   await expect(table.getByRole("row")).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import type { CarrierServices } from "#shared/contract/desk/carriers.ts";
 import type {
   BuyOutcome,
   BuyRequest,
@@ -73,6 +74,10 @@ export class FakeCarrier implements CarrierGateway {
   #write(line: Line): void {
     appendFileSync(this.#parts.book, `${JSON.stringify(line)}\n`);
     this.#lines.set(line.reference, line);
+  }
+
+  services(): CarrierServices[] {
+    return [{ carrier: "USPS", services: [{ service: "GroundAdvantage", reach: "domestic" }] }];
   }
 
   async rates({ parcel }: RateRequest): Promise<RateAnswer> {

@@ -103,6 +103,25 @@ describe.each(doors)("the list of orders through %s", (door) => {
     expect(await references({ search: "%" })).toEqual([]);
   });
 
+  test("each says whom its first parcel goes to, and how many parcels there are", async () => {
+    const office = { ...magic("REFUSED"), company: "Acme Tools" };
+    const { orderId } = await orderFor(room.client, [office, dana]);
+    const [newest, second] = (await list({ limit: 2 })).orders;
+    const { city, state, country } = dana;
+    expect(newest).toMatchObject({
+      orderId,
+      itemCount: 2,
+      recipient: { name: office.name, company: "Acme Tools", city, state, country },
+    });
+    expect(second?.recipient).toEqual({
+      name: "Recipient Nr52",
+      company: null,
+      city,
+      state,
+      country,
+    });
+  });
+
   test("filters narrow each other", async () => {
     expect(await references({ search: "montgomery", paymentStatus: "failed" })).toEqual(["PO-2"]);
     expect(await references({ externalReference: "PO-2", paymentStatus: "paid" })).toEqual([]);

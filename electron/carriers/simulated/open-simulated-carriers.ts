@@ -1,6 +1,7 @@
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { loadRateCards } from "./cards/load-rate-cards.ts";
+import { servicesOf } from "./cards/services-of.ts";
 import { magicOf } from "./magic/magic-recipients.ts";
 import type { OpenParts, SimulatedParts } from "./parts.ts";
 import { buy } from "./purchase/buy.ts";
@@ -17,6 +18,7 @@ export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
   const { ratesDir, ...rest } = given;
   const parts: OpenParts = { ...rest, cards: loadRateCards(ratesDir) };
   return {
+    services: () => servicesOf(parts.cards),
     async rates(request) {
       if (magicOf(request.toAddress) === "unavailable")
         throw new StationError(

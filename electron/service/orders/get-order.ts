@@ -55,9 +55,12 @@ export async function getOrder(
   return ctx.store.read((db) => {
     const order = orderById.get(db, { id });
     if (!order) throw new StationError("ORDER_NOT_FOUND", `There is no order ${id}.`);
+    const items = itemsWithLabels(db, id, ctx.baseUrl());
+    const [first] = items;
+    if (!first) throw new Error(`order ${id} has no items`);
     return {
-      ...orderEntry(order),
-      items: itemsWithLabels(db, id, ctx.baseUrl()),
+      ...orderEntry(order, first.toAddress),
+      items,
       payment: paymentOf(db, id),
     };
   });

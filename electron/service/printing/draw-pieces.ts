@@ -6,7 +6,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import type { Parts } from "../context.ts";
-import { instant } from "../json.ts";
+import { addressFromJson, instant } from "../json.ts";
 import type { Piece } from "./pieces.ts";
 import { slipContents } from "./slip-contents.ts";
 import type { PrintableItem } from "./source.ts";
@@ -24,8 +24,8 @@ async function slipOf(parts: Parts, item: PrintableItem): Promise<Uint8Array> {
     orderNumber: item.external_reference ?? item.order_id,
     trackingCode: item.tracking_code ?? "",
     service: serviceName(item.carrier, item.service),
-    from: linesOf(JSON.parse(item.from_address) as Address),
-    to: linesOf(JSON.parse(item.to_address) as Address),
+    from: linesOf(addressFromJson(item.from_address)),
+    to: linesOf(addressFromJson(item.to_address)),
     items,
     notes,
     date: instant(item.created_at ?? 0).slice(0, 10),

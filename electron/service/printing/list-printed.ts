@@ -1,11 +1,10 @@
 import { pageOfJournal } from "#electron/store/printing.ts";
 import { printerName } from "#electron/printing/drivers/open-driver.ts";
-import type { Address } from "#shared/contract/address.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { paginate } from "#shared/contract/pages.ts";
 import type { Context } from "../context.ts";
-import { instant } from "../json.ts";
+import { addressFromJson, instant } from "../json.ts";
 import { jobProfile } from "./job-view.ts";
 
 /** The print journal, newest first. */
@@ -29,7 +28,7 @@ export async function listPrinted(
         kind: entry.kind,
         orderItemId: entry.order_item_id,
         trackingCode: entry.tracking_code,
-        recipient: entry.to_address ? (JSON.parse(entry.to_address) as Address).name : null,
+        recipient: entry.to_address ? addressFromJson(entry.to_address).name : null,
         copy: entry.copy,
       };
     }),

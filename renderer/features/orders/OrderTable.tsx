@@ -1,9 +1,9 @@
-import { Anchor, Table } from "@mantine/core";
+import { Anchor, Table, Text } from "@mantine/core";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { OrderEntry } from "#shared/contract/orders.ts";
-import { formatDollars, formatMoment } from "../../ui/format.ts";
+import { countryName, formatDollars, formatMoment } from "../../ui/format.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 
 interface OrderTableProps {
@@ -18,6 +18,11 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const links = [...event.currentTarget.querySelectorAll("a")];
   links[links.indexOf(event.target) + step]?.focus();
+}
+
+/** City and state at home, city and country abroad. */
+function placeOf({ city, state, country }: OrderEntry["recipient"]): string {
+  return [city, country === "US" ? state : countryName(country)].filter(Boolean).join(", ");
 }
 
 /** One page of orders. */
@@ -36,6 +41,7 @@ export function OrderTable({ ref, orders }: OrderTableProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("reference")}</Table.Th>
+          <Table.Th>{t("recipient")}</Table.Th>
           <Table.Th>{t("made")}</Table.Th>
           <Table.Th>{t("labelsBought")}</Table.Th>
           <Table.Th>{t("payment")}</Table.Th>
@@ -50,6 +56,17 @@ export function OrderTable({ ref, orders }: OrderTableProps) {
               <Anchor component={Link} href={`/orders/${order.orderId}`} fz="xs">
                 {order.externalReference ?? order.orderId}
               </Anchor>
+            </Table.Td>
+            <Table.Td>
+              {order.recipient.name || order.recipient.company}{" "}
+              <Text span c="dimmed" inherit>
+                {[
+                  placeOf(order.recipient),
+                  order.itemCount > 1 ? t("moreParcels", { count: order.itemCount - 1 }) : "",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Text>
             </Table.Td>
             <Table.Td>{formatMoment(order.createdAt)}</Table.Td>
             <Table.Td>{labelWords(order.labels)}</Table.Td>

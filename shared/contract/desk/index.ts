@@ -1,4 +1,5 @@
 import { batchRows } from "./batches.ts";
+import { carrierRows } from "./carriers.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
 import { localApiRows } from "./local-api.ts";
@@ -20,6 +21,7 @@ export const desk = {
   ...settingsRows,
   ...machineRows,
   ...batchRows,
+  ...carrierRows,
   ...printingRows,
   ...scanRows,
   ...parcelRows,
