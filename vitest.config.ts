@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free; on a machine with two that would be half of it.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
