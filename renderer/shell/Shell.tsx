@@ -9,6 +9,7 @@ import { Purse } from "./Purse.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
 import { useFirstRun } from "./use-first-run.ts";
+import { useLostFocus } from "./use-lost-focus.ts";
 import { useMainFocus } from "./use-main-focus.ts";
 import { useNotices } from "./use-notices.ts";
 import { usePreferredLanguage } from "./use-preferred-language.ts";
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFirstRun();
   useNotices();
   useShortcuts();
+  useLostFocus();
   const main = useMainFocus(path);
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 0 }} padding="md">

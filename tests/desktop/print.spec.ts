@@ -92,9 +92,15 @@ test("printing a second time asks, names how many, and only then prints", async 
   expect(await prints(folder)).toHaveLength(1);
   await page.keyboard.press("Control+p");
   // The safer answer has the focus: only what is new.
-  await expect(dialog.getByRole("button", { name: "Print only the 1 new" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Print only the new one" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 1 pages sent")).toBeVisible();
+  expect(await prints(folder)).toHaveLength(2);
+  await page.keyboard.press("Control+p");
+  // All are printed now: the harmless answer has the keyboard.
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
   expect(await prints(folder)).toHaveLength(2);
   await page.keyboard.press("Control+p");
   await dialog.getByRole("button", { name: "Print all 3 again" }).click();
@@ -126,6 +132,19 @@ test("without a printer one is a key press away", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Printer", { exact: true })).toContainText("Zebra");
+  await expect(page.getByRole("button", { name: "Print (Ctrl+P)" })).toBeFocused();
+  // A dialog that is closed gives the keyboard back to what opened it, and what is deleted to what is left beside it.
+  await page.getByRole("tab", { name: "Printers" }).click();
+  const edit = page.getByRole("button", { name: "Edit Zebra" });
+  await edit.press("Enter");
+  await page.getByRole("dialog").press("Escape");
+  await expect(edit).toBeFocused();
+  await page.getByRole("button", { name: "Delete Zebra" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  const setUpAgain = page
+    .getByRole("tabpanel")
+    .getByRole("region", { name: "Set up your printer" });
+  await expect(setUpAgain.locator(":focus")).toBeVisible();
 });
 
 test("a printer that does not answer stops its job, and the scan station tells it too", async ({
@@ -141,7 +160,13 @@ test("a printer that does not answer stops its job, and the scan station tells i
   await openPrint(page, items);
   await expect(preview(page)).toContainText("Page 1 of 2");
   await page.keyboard.press("Control+p");
-  await expect(page.getByText("Stopped after page 0 of 2")).toBeVisible({ timeout: 30_000 });
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Stopped after page 0 of 2", { timeout: 30_000 });
+  await expect(alert).toContainText("See that it is switched on and connected");
+  // What the machine said itself is for whoever asks for it.
+  await expect(alert.getByText("127.0.0.1:9")).toBeHidden();
+  await alert.getByText("Details").click();
+  await expect(alert.getByText("127.0.0.1:9")).toBeVisible();
   await expect(page.getByLabel("Go on from page")).toHaveValue("1");
   await checkLook(page, "print-stopped");
   await goTo(page, "Scan");

@@ -77,7 +77,26 @@ describe("printing through the system's spooler", { timeout: 300_000 }, () => {
     const job = await room.desk.startPrint({ commandId: "none", profileId: profile.id, ...one });
     const stopped = await room.job(job.id);
     expect(stopped).toMatchObject({ state: "stopped", sent: 0 });
+    expect(stopped.error?.code).toBe("PRINTER_UNKNOWN");
     expect(stopped.error?.message).toContain("NOWHERE");
+  });
+
+  test("a print service that is not running is told as that, not as a printer that is missing", async () => {
+    const running = process.env["CUPS_SERVER"];
+    const profile = await room.profile(spooler.route, { name: "Asleep" });
+    process.env["CUPS_SERVER"] = "/nowhere/cups.sock";
+    try {
+      const one = { orderItemIds: room.items.slice(0, 1), again: true };
+      const job = await room.desk.startPrint({ commandId: "down", profileId: profile.id, ...one });
+      const stopped = await room.job(job.id);
+      expect(stopped).toMatchObject({ state: "stopped", error: { code: "SPOOLER_GONE" } });
+      expect(stopped.error?.message).toContain("not running");
+      const { printers, problem } = await room.desk.listPrinters();
+      expect(printers).toEqual([]);
+      expect(problem?.code).toBe("SPOOLER_GONE");
+    } finally {
+      process.env["CUPS_SERVER"] = running;
+    }
   });
 
   test("paper of another size is told to the spooler exactly", async () => {

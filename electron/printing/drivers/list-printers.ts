@@ -28,10 +28,17 @@ export function printersOf(listing: string, defaultLine: string): KnownPrinter[]
   return printers;
 }
 
+/** Why the system cannot be asked for its printers. */
+export interface ListingTrouble {
+  code: "SPOOLER_GONE" | "SPOOLER_MISSING";
+  /** What the system said. */
+  message: string;
+}
+
 /** The printers that this system knows; `problem` when it cannot be asked. */
 export async function listPrinters(): Promise<{
   printers: KnownPrinter[];
-  problem: string | null;
+  problem: ListingTrouble | null;
 }> {
   try {
     if (process.platform === "win32")
@@ -40,16 +47,12 @@ export async function listPrinters(): Promise<{
       runTool("lpstat", ["-l", "-p"]),
       runTool("lpstat", ["-d"]),
     ]);
-    const none = listing.code !== 0 && !/No destinations added/.test(listing.error);
+    const isSilent = listing.code !== 0 && !/No destinations added/.test(listing.error);
     return {
       printers: printersOf(listing.out, preferred.out),
-      problem: none ? listing.error.trim() || "lpstat gave no answer." : null,
+      problem: isSilent ? { code: "SPOOLER_GONE", message: listing.error.trim() } : null,
     };
-  } catch {
-    return {
-      printers: [],
-      problem:
-        "No printing system answers on this computer (CUPS: lpstat). A network printer can be reached by its address, and labels can be saved as PDF.",
-    };
+  } catch (error) {
+    return { printers: [], problem: { code: "SPOOLER_MISSING", message: String(error) } };
   }
 }

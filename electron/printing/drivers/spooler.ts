@@ -1,5 +1,6 @@
 import { type PrintDocument, type PrintDriver, PrintTrouble } from "./driver.ts";
 import { queueState } from "./queue-state.ts";
+import { refusalOf } from "./refusal.ts";
 import { runTool } from "./run-tool.ts";
 
 /** How often the queue is asked whether a job is through. */
@@ -34,27 +35,20 @@ export function lpArguments(queue: string, document: PrintDocument): string[] {
   ];
 }
 
-function sentenceOf(text: string): string {
-  return text.replace(/^lp: (Error - )?/, "").trim();
-}
-
 /** Printing through CUPS (Linux, macOS): one `lp` job a document, watched until the queue has worked it off. */
 export function spoolerDriver(queue: string, parts: SpoolerParts): PrintDriver {
   async function submit(document: PrintDocument): Promise<string> {
     const answer = await runTool("lp", lpArguments(queue, document), document.bytes).catch(
       (error: unknown) => {
         throw new PrintTrouble(
-          "SPOOLER_GONE",
-          `The printing system cannot be reached: ${String(error)}`,
+          "SPOOLER_MISSING",
+          `The print service of this computer cannot be asked. Install CUPS, or use a network printer or a PDF folder. The system says: ${String(error)}`,
         );
       },
     );
     const id = /request id is (\S+)/.exec(answer.out)?.[1];
     if (answer.code === 0 && id) return id;
-    throw new PrintTrouble(
-      "PRINTER_GONE",
-      `The printer ${queue} takes no job: ${sentenceOf(answer.error) || "it gave no reason"}`,
-    );
+    throw await refusalOf(queue, answer.error);
   }
 
   /** Takes a job back, so that resuming does not print it twice. */
@@ -71,9 +65,12 @@ export function spoolerDriver(queue: string, parts: SpoolerParts): PrintDriver {
       if (state.kind === "done") return;
       if (state.kind === "stopped" || parts.now() >= end) {
         await takeBack(id);
-        const why =
-          state.kind === "stopped" ? state.reason : "the job did not end within ten minutes";
-        throw new PrintTrouble("PRINTER_STOPPED", `The printer ${queue} has stopped: ${why}`);
+        throw state.kind === "stopped"
+          ? state.trouble
+          : new PrintTrouble(
+              "PRINTER_SLOW",
+              `The printer ${queue} did not finish within ten minutes. Look for a jam or missing labels, then resume.`,
+            );
       }
       if (parts.isClosing())
         throw new PrintTrouble(

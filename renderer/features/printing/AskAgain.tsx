@@ -9,11 +9,12 @@ interface AskAgainProps {
   onClose: () => void;
 }
 
-/** A second print of a label is asked about, with the number of labels. */
+/** A second print of a label is asked about, with the number of labels. Enter is harmless: it prints what is missing, or nothing. */
 export function AskAgain({ asked, onAll, onRest, onClose }: AskAgainProps) {
   const { t } = useTranslation("printing");
   const { t: common } = useTranslation("common");
   const { count, total } = asked ?? { count: 0, total: 0 };
+  const rest = total - count;
   return (
     <Modal
       opened={asked !== null}
@@ -27,16 +28,16 @@ export function AskAgain({ asked, onAll, onRest, onClose }: AskAgainProps) {
         <Text fw={600}>{t("again.words", { count, total })}</Text>
         <Text>{t("again.warning")}</Text>
         <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
-          {count < total ? (
-            <Button variant="default" data-autofocus onClick={onRest}>
-              {t("again.rest", { rest: total - count })}
+          {rest > 0 ? (
+            <Button data-autofocus onClick={onRest}>
+              {t("again.rest", { count: rest })}
             </Button>
           ) : null}
-          <Button data-autofocus={count < total ? undefined : true} onClick={onAll}>
-            {t("again.all", { total })}
+          <Button variant="default" onClick={onAll}>
+            {t("again.all", { count: total })}
+          </Button>
+          <Button variant="default" data-autofocus={rest > 0 ? undefined : true} onClick={onClose}>
+            {common("cancel")}
           </Button>
         </Group>
       </Stack>

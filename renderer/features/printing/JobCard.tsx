@@ -1,12 +1,14 @@
-import { Button, Group, NumberInput, Paper, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, NumberInput, Paper, Progress, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PrintJob } from "#shared/contract/desk/printing.ts";
 import { station } from "../../station/connect.ts";
+import { sayProblem } from "../../texts/say-problem.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { SystemWords } from "../../ui/SystemWords.tsx";
 
 const colors = {
   queued: "pending",
@@ -62,6 +64,8 @@ function Stopped({ job }: { job: PrintJob }) {
   const resume = useMutation({
     mutationFn: () => station.resumePrint({ jobId: job.id, from: Number(from) }),
   });
+  const raw = job.error?.message ?? "";
+  const said = job.error ? sayProblem(job.error) : "";
   const isPage = Number.isInteger(from) && Number(from) >= 1 && Number(from) <= job.total;
   return (
     <form
@@ -70,10 +74,14 @@ function Stopped({ job }: { job: PrintJob }) {
         if (isPage) resume.mutate();
       }}
     >
-      <Problem
+      <Alert
+        color="red"
+        role="alert"
         title={t("jobs.stoppedAt", { sent: job.sent, total: job.total })}
-        error={new Error(job.error?.message ?? "")}
-      />
+      >
+        {said}
+        <SystemWords text={said === raw ? "" : raw} />
+      </Alert>
       <NumberInput
         mt={6}
         size="xs"

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePrintJobs } from "../../station/printers.ts";
 import { Problem } from "../../ui/Problem.tsx";
@@ -24,6 +25,16 @@ export function Options({ of, profiles, onProfile, onSlips, onOnlyUnprinted }: O
   const { data } = usePreview(of, 0);
   const printing = usePrint(of);
   const saving = useSavePdf(of);
+  const printKey = useRef<HTMLButtonElement>(null);
+  const setUp = useRef(false);
+  useEffect(() => {
+    if (of.profile === null) setUp.current = true;
+    // The printer was set up just now: what is pressed next is Print.
+    else if (setUp.current && data) {
+      setUp.current = false;
+      printKey.current?.focus();
+    }
+  }, [of.profile, data]);
   return (
     <Stack gap="sm" component="section" aria-label={t("options.region")}>
       <div>
@@ -50,7 +61,12 @@ export function Options({ of, profiles, onProfile, onSlips, onOnlyUnprinted }: O
             value={of.profile.id}
             onChange={(event) => onProfile(event.currentTarget.value)}
           />
-          <Button onClick={() => printing.print()} loading={printing.isPending} disabled={!data}>
+          <Button
+            ref={printKey}
+            onClick={() => printing.print()}
+            loading={printing.isPending}
+            disabled={!data}
+          >
             {t("options.print")}
           </Button>
         </>

@@ -8,6 +8,7 @@ import {
 } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { station } from "../../station/connect.ts";
+import { sayProblem } from "../../texts/say-problem.ts";
 import { type ProfileDraft, routeKinds } from "./profile-draft.ts";
 import { useSystemPrinters } from "./queries.ts";
 
@@ -89,7 +90,7 @@ function Queue({ values, error, onChange }: QueueProps) {
     return (
       <TextInput
         label={t("printers.queueTyped")}
-        description={data?.problem}
+        description={data?.problem ? sayProblem(data.problem) : undefined}
         value={values.queue}
         error={error}
         onChange={(event) => onChange({ queue: event.currentTarget.value })}

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PrintRoute } from "#shared/contract/desk/printing.ts";
 import { station } from "../../station/connect.ts";
+import { sayProblem } from "../../texts/say-problem.ts";
 import { Problem } from "../../ui/Problem.tsx";
+import { SystemWords } from "../../ui/SystemWords.tsx";
 import { emptyDraft } from "./profile-draft.ts";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 import { useSaveProfile, useSystemPrinters } from "./queries.ts";
@@ -36,9 +38,12 @@ export function SetUpPrinter() {
         <Title order={2}>{t("setup.title")}</Title>
         <Text size="xs">{t("setup.words")}</Text>
         {data?.printers.length === 0 ? (
-          <Text size="xs" c="dimmed">
-            {data.problem ?? t("setup.noSystem")}
-          </Text>
+          <div>
+            <Text size="xs" c="dimmed">
+              {data.problem ? sayProblem(data.problem) : t("setup.noSystem")}
+            </Text>
+            <SystemWords text={data.problem?.message ?? ""} />
+          </div>
         ) : null}
         {data?.printers.map(({ queue, isDefault }) => (
           <Button

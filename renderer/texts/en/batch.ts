@@ -128,8 +128,8 @@ export const batch = {
     days: "Days",
   },
   import: {
-    facts_one: "{{file}}: {{count, number}} line, {{source}}, {{encoding}}",
-    facts_other: "{{file}}: {{count, number}} lines, {{source}}, {{encoding}}",
+    facts_one: "{{file}}: {{count, number}} line, {{source}}",
+    facts_other: "{{file}}: {{count, number}} lines, {{source}}",
     remembered: "columns as you set them before",
     columns: "Columns …",
     line: "Line {{line}}",
@@ -143,7 +143,7 @@ export const batch = {
       amazon: "Amazon export",
       etsy: "Etsy export",
       shipstation: "ShipStation export",
-      other: "unknown source",
+      other: "columns matched by their names",
     },
   },
   mapping: {

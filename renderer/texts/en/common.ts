@@ -14,6 +14,7 @@ export const common = {
   none: "None",
   pinned: "pinned",
   search: "Search",
+  details: "Details",
   loading: "Loading …",
   tryAgain: "Try again",
   undo: "Undo",

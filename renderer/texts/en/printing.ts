@@ -47,8 +47,10 @@ export const printing = {
     words_one: "{{count}} of these {{total}} labels was printed before.",
     words_other: "{{count}} of these {{total}} labels were printed before.",
     warning: "A label that is used twice is a parcel that gets lost. Throw the old paper away.",
-    all: "Print all {{total}} again",
-    rest: "Print only the {{rest}} new",
+    all_one: "Print it again",
+    all_other: "Print all {{count}} again",
+    rest_one: "Print only the new one",
+    rest_other: "Print only the {{count}} new",
   },
   jobs: {
     region: "Print jobs",

@@ -23,11 +23,35 @@ export const problems = {
   CARRIER_TIMEOUT: "The carrier did not answer in time; no label was sold.",
   RATE_CHANGED: "The price rose since it was quoted. Look at the new one and try again.",
   RATE_EXPIRED: "The quote is older than 30 minutes. Check the row again.",
+  // A printer.
+  SPOOLER_GONE:
+    "The print service of this computer is not running. Start it, or restart the computer. A network printer and a PDF folder work without it.",
+  SPOOLER_MISSING:
+    "This computer has no print service (CUPS) that could be asked. Install it, or use a network printer or a PDF folder.",
+  PRINTER_GONE:
+    "The printer does not answer. See that it is switched on and connected, look at the paper, then resume after the last good label.",
+  PRINTER_UNKNOWN:
+    "This computer does not know the printer any more. Add it again in the computer's own settings, or print on another.",
+  PRINTER_REFUSES:
+    "The printer takes no labels. Look for it in the computer's own printer settings, then resume.",
+  PRINTER_STOPPED:
+    "The printer has stopped. Look for a jam, an open cover or missing labels, let it go on in the computer's own printer settings, then resume.",
+  PRINTER_SLOW:
+    "The printer did not finish within ten minutes. Look for a jam or missing labels, then resume.",
+  PRINTER_PAPER_OUT: "The printer is out of labels. Load labels, then resume.",
+  PRINTER_HEAD_OPEN: "The printer's head is open. Close it, then resume.",
+  PRINTER_RIBBON_OUT: "The printer is out of ribbon. Change it, then resume.",
+  PRINTER_PAUSED: "The printer is paused. Press its pause key, then resume.",
+  FOLDER_GONE:
+    "The PDF folder cannot be written to. See that its drive is connected and has room, or choose another folder under Printers.",
+  STATION_STOPPED:
+    "The program was closed while this was printing. Look at the paper, then resume after the last good label.",
+  PRINT_FAILED: "The labels could not be printed. The log in Settings says more.",
   // The file as a whole.
   FILE_IMPORTED_BEFORE:
     "The same file was imported on {{date}} as “{{name}}”. Check that nothing is shipped twice.",
   ENCODING_GUESSED:
-    "The file is not UTF-8 and was read as {{encoding}}: check letters with accents.",
+    "The file does not say how it writes letters with accents. Check some names and streets.",
   TEXT_DAMAGED: "Letters were lost before the file came here. Check names and streets.",
   HEADER_EMPTY: "Column {{column}} has no header.",
   HEADER_TWICE: "Columns {{first}} and {{second}} are both called “{{header}}”.",

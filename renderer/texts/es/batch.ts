@@ -130,8 +130,8 @@ export const batch: SameKeys<typeof english> = {
     days: "Días",
   },
   import: {
-    facts_one: "{{file}}: {{count, number}} línea, {{source}}, {{encoding}}",
-    facts_other: "{{file}}: {{count, number}} líneas, {{source}}, {{encoding}}",
+    facts_one: "{{file}}: {{count, number}} línea, {{source}}",
+    facts_other: "{{file}}: {{count, number}} líneas, {{source}}",
     remembered: "columnas como las definió antes",
     columns: "Columnas …",
     line: "Línea {{line}}",
@@ -145,7 +145,7 @@ export const batch: SameKeys<typeof english> = {
       amazon: "exportación de Amazon",
       etsy: "exportación de Etsy",
       shipstation: "exportación de ShipStation",
-      other: "origen desconocido",
+      other: "columnas reconocidas por su nombre",
     },
   },
   mapping: {

@@ -16,6 +16,7 @@ export const common: SameKeys<typeof english> = {
   none: "Ninguno",
   pinned: "tipo fijo",
   search: "Buscar",
+  details: "Detalles",
   loading: "Cargando …",
   tryAgain: "Reintentar",
   undo: "Deshacer",

@@ -51,8 +51,10 @@ export const printing: SameKeys<typeof english> = {
     words_one: "{{count}} de estas {{total}} etiquetas ya se imprimió.",
     words_other: "{{count}} de estas {{total}} etiquetas ya se imprimieron.",
     warning: "Una etiqueta usada dos veces es un paquete perdido. Tire el papel anterior.",
-    all: "Imprimir las {{total}} otra vez",
-    rest: "Imprimir solo las {{rest}} nuevas",
+    all_one: "Imprimirla otra vez",
+    all_other: "Imprimir las {{count}} otra vez",
+    rest_one: "Imprimir solo la nueva",
+    rest_other: "Imprimir solo las {{count}} nuevas",
   },
   jobs: {
     region: "Trabajos de impresión",

@@ -22,10 +22,33 @@ export const problems: SameKeys<typeof english> = {
   CARRIER_TIMEOUT: "El transportista no respondió a tiempo; no se vendió ninguna etiqueta.",
   RATE_CHANGED: "El precio subió desde que se cotizó. Mire el nuevo y reintente.",
   RATE_EXPIRED: "La cotización tiene más de 30 minutos. Revise la fila de nuevo.",
+  SPOOLER_GONE:
+    "El servicio de impresión de esta computadora no está en marcha. Inícielo o reinicie la computadora. Una impresora de red y una carpeta de PDF funcionan sin él.",
+  SPOOLER_MISSING:
+    "Esta computadora no tiene servicio de impresión (CUPS). Instálelo, o use una impresora de red o una carpeta de PDF.",
+  PRINTER_GONE:
+    "La impresora no responde. Vea que esté encendida y conectada, mire el papel y reanude después de la última etiqueta buena.",
+  PRINTER_UNKNOWN:
+    "Esta computadora ya no conoce la impresora. Añádala otra vez en los ajustes de la computadora o imprima en otra.",
+  PRINTER_REFUSES:
+    "La impresora no acepta etiquetas. Búsquela en los ajustes de impresoras de la computadora y luego reanude.",
+  PRINTER_STOPPED:
+    "La impresora se detuvo. Vea si hay un atasco, una tapa abierta o faltan etiquetas, actívela en los ajustes de impresoras de la computadora y luego reanude.",
+  PRINTER_SLOW:
+    "La impresora no terminó en diez minutos. Vea si hay un atasco o faltan etiquetas y luego reanude.",
+  PRINTER_PAPER_OUT: "La impresora no tiene etiquetas. Cargue etiquetas y luego reanude.",
+  PRINTER_HEAD_OPEN: "El cabezal de la impresora está abierto. Ciérrelo y luego reanude.",
+  PRINTER_RIBBON_OUT: "La impresora no tiene cinta. Cámbiela y luego reanude.",
+  PRINTER_PAUSED: "La impresora está en pausa. Pulse su tecla de pausa y luego reanude.",
+  FOLDER_GONE:
+    "No se puede escribir en la carpeta de PDF. Vea que su disco esté conectado y tenga espacio, o elija otra carpeta en Impresoras.",
+  STATION_STOPPED:
+    "El programa se cerró mientras imprimía. Mire el papel y reanude después de la última etiqueta buena.",
+  PRINT_FAILED: "No se pudieron imprimir las etiquetas. El registro en Ajustes dice más.",
   FILE_IMPORTED_BEFORE:
     "El mismo archivo se importó el {{date}} como “{{name}}”. Revise que nada se envíe dos veces.",
   ENCODING_GUESSED:
-    "El archivo no es UTF-8 y se leyó como {{encoding}}: revise las letras con acento.",
+    "El archivo no dice cómo escribe las letras con acento. Revise algunos nombres y calles.",
   TEXT_DAMAGED: "Se perdieron letras antes de llegar aquí. Revise nombres y calles.",
   HEADER_EMPTY: "La columna {{column}} no tiene encabezado.",
   HEADER_TWICE: "Las columnas {{first}} y {{second}} se llaman ambas “{{header}}”.",

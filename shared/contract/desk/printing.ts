@@ -119,7 +119,15 @@ export const printingRows = {
           state: z.string(),
         }),
       ),
-      problem: z.string().nullable().describe("Why the system could not be asked."),
+      problem: z
+        .object({
+          code: z
+            .string()
+            .describe("SPOOLER_GONE: it does not answer. SPOOLER_MISSING: there is none."),
+          message: z.string().describe("What the system said."),
+        })
+        .nullable()
+        .describe("Why the system could not be asked."),
     }),
     errors: [],
   }),

@@ -20,7 +20,6 @@ export function ImportLine({ facts, onColumns }: { facts: ImportFacts; onColumns
           {t("import.facts", {
             file: facts.fileName,
             count: facts.lineCount,
-            encoding: facts.encoding,
             source: t(`import.sources.${facts.source}`),
           })}
           {facts.remembered ? ` · ${t("import.remembered")}` : ""}
