@@ -7,6 +7,7 @@ import { chooseRate } from "./edit/choose-rate.ts";
 import { editBatchRows } from "./edit/edit-rows.ts";
 import { excludeRows } from "./edit/exclude-rows.ts";
 import { redoBatchEdit, undoBatchEdit } from "./edit/undo.ts";
+import { addToBatch } from "./file/add-to-batch.ts";
 import { exportBatch } from "./file/export-batch.ts";
 import { importBatch } from "./file/import-batch.ts";
 import { setBatchMapping } from "./file/set-mapping.ts";
@@ -18,6 +19,7 @@ import { quoteBatch } from "./queue/quote-batch.ts";
 export const batchVerbs: Handlers<typeof batchRows, Context> = {
   ...gridVerbs,
   importBatch,
+  addToBatch,
   setBatchMapping,
   addBatchRow,
   editBatchRows,

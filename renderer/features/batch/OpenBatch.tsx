@@ -40,8 +40,14 @@ function emptyText({ counts, state }: Batch, filter: RowFilter) {
   return filter === "problems" && counts.blocked === 0 ? "grid.noProblems" : "grid.noMatch";
 }
 
+interface OpenBatchProps {
+  batch: Batch;
+  /** A dialog of others has the keyboard. */
+  isCovered: boolean;
+}
+
 /** The batch, its grid, the row at hand, and the way to buy it. */
-export function OpenBatch({ batch }: { batch: Batch }) {
+export function OpenBatch({ batch, isCovered }: OpenBatchProps) {
   const { t } = useTranslation("batch");
   const { id } = batch;
   const [, go] = useLocation();
@@ -61,7 +67,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   useEffect(() => gridRef.current?.focus(), []);
   usePanelFocus(panelRef, wanted, rowId !== null && detail.data?.row.rowId === rowId);
   const shown = `${batch.state} ${detail.data?.row.rowId}`;
-  useKeptKeyboard(gridRef, purchase !== null || mapping, shown);
+  useKeptKeyboard(gridRef, isCovered || purchase !== null || mapping, shown);
   const buyable = batch.counts.ready > 0 && batch.state !== "mapping";
   useHotkeys(
     [
@@ -84,7 +90,7 @@ export function OpenBatch({ batch }: { batch: Batch }) {
   const running = batch.state === "buying" || batch.state === "paused";
   return (
     <div className={classes["desk"]}>
-      <BatchHead batch={batch} commands={commands} rates={detail.data?.rates ?? []} />
+      <BatchHead batch={batch} commands={commands} />
       <ShipFromNeeded />
       {batch.imported ? (
         <ImportLine facts={batch.imported} onColumns={() => setMapping(true)} />

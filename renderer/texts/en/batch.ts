@@ -16,6 +16,14 @@ export const batch = {
     tooLarge:
       "{{name}} has {{size}}; a file may have 100 MB. Split it and drop the parts one after another.",
   },
+  add: {
+    title: "Where does {{file}} go?",
+    ask: "Its orders can be added below the rows of {{name}}, or make a batch of their own.",
+    here: "Add to this batch",
+    new: "New batch",
+    done_one: "{{count, number}} row added at the end",
+    done_other: "{{count, number}} rows added at the end",
+  },
   list: {
     title: "Recent batches",
     empty: "No batches yet. Drop a file with orders above to make the first.",
@@ -71,8 +79,7 @@ export const batch = {
     service: "Service",
     delivery: "Delivery",
     problems: "Problems",
-    tracking: "Tracking",
-    printed: "Printed",
+    outcome: "Tracking or problem",
   },
   filters: {
     chip: "{{name}} {{count, number}}",
@@ -89,6 +96,8 @@ export const batch = {
   },
   grid: {
     label: "Rows of the batch",
+    printed_one: "Printed",
+    printed_other: "Printed {{count, number}}×",
     selected_one: "{{count, number}} row chosen",
     selected_other: "{{count, number}} rows chosen",
     empty: "No rows yet. Add one with the plus above.",

@@ -95,6 +95,8 @@ export const problems = {
   FILE_TOO_HEAVY:
     "The file takes too much time or memory to be read. Keep only the sheet and the columns with the orders, or split it into smaller files.",
   FILE_SIZE_MAX: "The file has {{size}} MB, more than {{max}} MB. Split it into smaller files.",
+  ADDED_COLUMNS_UNCLEAR:
+    "The columns of this table are not clear. Make a new batch of it and say there what they are; the next table with these columns can be added.",
   // A row.
   VALUE_IS_DATE: "“{{text}}” is a date; something else belongs here.",
   NUMBER_INVALID: "“{{text}}” is not a number.",

@@ -18,6 +18,14 @@ export const batch: SameKeys<typeof english> = {
     tooLarge:
       "{{name}} tiene {{size}}; un archivo puede tener 100 MB. Divídalo y suelte las partes una tras otra.",
   },
+  add: {
+    title: "¿Adónde va {{file}}?",
+    ask: "Sus pedidos pueden añadirse debajo de las filas de {{name}} o formar un lote propio.",
+    here: "Añadir a este lote",
+    new: "Lote nuevo",
+    done_one: "Se añadió {{count, number}} fila al final",
+    done_other: "Se añadieron {{count, number}} filas al final",
+  },
   list: {
     title: "Lotes recientes",
     empty: "Aún no hay lotes. Suelte arriba un archivo con pedidos para crear el primero.",
@@ -73,8 +81,7 @@ export const batch: SameKeys<typeof english> = {
     service: "Servicio",
     delivery: "Entrega",
     problems: "Problemas",
-    tracking: "Rastreo",
-    printed: "Impreso",
+    outcome: "Rastreo o problema",
   },
   filters: {
     chip: "{{name}} {{count, number}}",
@@ -91,6 +98,8 @@ export const batch: SameKeys<typeof english> = {
   },
   grid: {
     label: "Filas del lote",
+    printed_one: "Impresa",
+    printed_other: "Impresa {{count, number}}×",
     selected_one: "{{count, number}} fila elegida",
     selected_other: "{{count, number}} filas elegidas",
     empty: "Aún no hay filas. Añada una con el signo más de arriba.",

@@ -94,6 +94,8 @@ export const problems: SameKeys<typeof english> = {
     "Leer el archivo requiere demasiado tiempo o memoria. Deje solo la hoja y las columnas de los pedidos, o divídalo en archivos más pequeños.",
   FILE_SIZE_MAX:
     "El archivo tiene {{size}} MB, más de {{max}} MB. Divídalo en archivos más pequeños.",
+  ADDED_COLUMNS_UNCLEAR:
+    "Las columnas de esta tabla no están claras. Haga con ella un lote nuevo y diga allí qué son; la próxima tabla con estas columnas se podrá añadir.",
   VALUE_IS_DATE: "“{{text}}” es una fecha; aquí va otra cosa.",
   NUMBER_INVALID: "“{{text}}” no es un número.",
   NUMBER_NEGATIVE: "“{{text}}” es menor que cero.",

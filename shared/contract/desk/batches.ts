@@ -227,6 +227,18 @@ export const batchRows = {
     output: Batch,
     errors: ["IMPORT_UNREADABLE", "PAYLOAD_TOO_LARGE", "STORAGE_UNAVAILABLE"],
   }),
+  addToBatch: operation({
+    ...common,
+    method: "POST",
+    path: "/desk/batches/{id}/import",
+    summary: "Add the rows of a file or of pasted text at the end of a batch",
+    description:
+      "The same columns as the batch's own file go on in it and in its results; other columns make rows as if they were typed in.",
+    params: byId,
+    body: z.object({ fileName: requiredText(255), bytes: Bytes }),
+    output: z.object({ added: z.number().int().describe("Rows"), batch: Batch }),
+    errors: [...storage, "BATCH_BUSY", "BATCH_LOADING", "IMPORT_UNREADABLE", "PAYLOAD_TOO_LARGE"],
+  }),
   setBatchMapping: operation({
     ...common,
     method: "POST",

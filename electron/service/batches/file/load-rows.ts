@@ -66,12 +66,16 @@ export async function loadRows(
 }
 
 /** Counts the twins and opens the batch: from here on it is seen, and its rows are checked. */
-export async function openLoaded(parts: Parts, batchId: string, facts: ImportFacts): Promise<void> {
+export async function openLoaded(
+  parts: Parts,
+  batchId: string,
+  facts: ImportFacts | null,
+): Promise<void> {
   await parts.store.write((tx) => {
     countAllTwins(tx, batchId);
     changeBatch(tx, batchId, {
-      stage: facts.missing.length > 0 ? "mapping" : "open",
-      import: JSON.stringify(facts),
+      stage: facts && facts.missing.length > 0 ? "mapping" : "open",
+      ...(facts ? { import: JSON.stringify(facts) } : {}),
       updated_at: parts.clock.now(),
     });
   });

@@ -29,6 +29,26 @@ export function addressLine({ toAddress: to }: BatchRow): string {
   return [to.street1, to.street2, place, to.country].filter(Boolean).join(" · ");
 }
 
+function Status({ row: { status, printedCopies } }: { row: BatchRow }) {
+  const { t } = useTranslation("batch");
+  return (
+    <>
+      <RowStatus status={status} />
+      {printedCopies > 0 ? (
+        <span className={`${classes["clip"]} ${classes["dim"]}`}>
+          {t("grid.printed", { count: printedCopies })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The tracking code of a row that is bought, the problems of one that is not. */
+function Outcome({ row }: { row: BatchRow }) {
+  const code = row.order?.trackingCode;
+  return code ? <Two first={code} second={<Problems row={row} />} /> : <Problems row={row} />;
+}
+
 function Problems({ row }: { row: BatchRow }) {
   const { t } = useTranslation("batch");
   const refused = row.order?.error;
@@ -55,7 +75,7 @@ function Problems({ row }: { row: BatchRow }) {
 /** What each column shows of a row. */
 export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => ReactNode>> = {
   position: ({ row }) => row.position + 1,
-  status: ({ row }) => <RowStatus status={row.status} />,
+  status: Status,
   orderNumber: ({ row }) => <span className={classes["clip"]}>{row.orderNumber}</span>,
   recipient: ({ row }) => <Two first={row.toAddress.name} second={row.toAddress.company} />,
   address: ({ row }) => (
@@ -84,6 +104,5 @@ export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => Rea
       <Two first={formatDate(rate.delivery_date)} second={formatWeekday(rate.delivery_date)} />
     ) : null,
   problems: Problems,
-  tracking: ({ row }) => <span className={classes["clip"]}>{row.order?.trackingCode}</span>,
-  printed: ({ row }) => (row.printedCopies > 0 ? `${row.printedCopies}×` : null),
+  outcome: Outcome,
 };

@@ -9,8 +9,7 @@ export type ColumnKey =
   | "service"
   | "delivery"
   | "problems"
-  | "tracking"
-  | "printed";
+  | "outcome";
 
 export interface Column {
   key: ColumnKey;
@@ -32,17 +31,16 @@ export const columns: readonly Column[] = [
   { key: "service", width: "minmax(118px, 1fr)" },
   { key: "delivery", width: "68px" },
   { key: "problems", width: "minmax(180px, 2fr)" },
-  { key: "tracking", width: "minmax(176px, 1fr)" },
-  { key: "printed", width: "66px" },
 ];
 
-/** Nothing is known of these before a label is bought, and a narrow window needs their room for the problems. */
-const ofLabels: ReadonlySet<ColumnKey> = new Set(["tracking", "printed"]);
-const beforePurchase = columns.filter(({ key }) => !ofLabels.has(key));
+/** A row that is bought has a tracking code where it had its problems: a narrow window has no room for both. */
+const afterPurchase = columns.map((column): Column =>
+  column.key === "problems" ? { ...column, key: "outcome" } : column,
+);
 
-/** The columns that are shown: those of the labels once there is one. */
+/** The columns that are shown: with what came of the rows once there is a label. */
 export function columnsOf(hasLabels: boolean): readonly Column[] {
-  return hasLabels ? columns : beforePurchase;
+  return hasLabels ? afterPurchase : columns;
 }
 
 /** Columns as the tracks of a grid. */

@@ -10,7 +10,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { Batch } from "#shared/contract/desk/batches.ts";
-import type { Rate } from "#shared/contract/rates.ts";
 import { useSettings } from "../../../station/settings.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";
@@ -21,8 +20,6 @@ import { RuleFields } from "./RuleFields.tsx";
 interface BatchHeadProps {
   batch: Batch;
   commands: RowCommands;
-  /** Services that can be named by the rule. */
-  rates: readonly Rate[];
 }
 
 function Tool(props: { label: string; onClick: () => void; disabled?: boolean; icon: ReactNode }) {
@@ -42,7 +39,7 @@ function Tool(props: { label: string; onClick: () => void; disabled?: boolean; i
 }
 
 /** The batch as a whole: its name, where it leaves from, its box, its rule. */
-export function BatchHead({ batch, commands, rates }: BatchHeadProps) {
+export function BatchHead({ batch, commands }: BatchHeadProps) {
   const { t } = useTranslation(["batch", "common"]);
   const { data: settings } = useSettings();
   const busy = batch.state === "buying";
@@ -56,7 +53,6 @@ export function BatchHead({ batch, commands, rates }: BatchHeadProps) {
       />
       <RuleFields
         rule={batch.rule}
-        rates={rates}
         disabled={busy}
         onChange={(rule) => void commands.update({ rule })}
       />

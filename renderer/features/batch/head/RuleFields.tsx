@@ -1,39 +1,36 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { RateRule } from "#shared/contract/desk/rules.ts";
-import { type CarrierName, carriers, type Rate } from "#shared/contract/rates.ts";
+import { carrierName } from "#shared/rules/service-name.ts";
+import { useCarriers } from "../../../station/carriers.ts";
 import { DraftInput } from "../DraftInput.tsx";
 import { ruleText } from "../rule-text.ts";
 
 interface RuleFieldsProps {
   rule: RateRule;
-  rates: readonly Rate[];
   disabled: boolean;
   onChange: (rule: RateRule) => void;
 }
 
-function serviceRules(rates: readonly Rate[]): RateRule[] {
-  return rates.map(({ carrier, service }) => ({
-    kind: "service",
-    // The station answers its own names of the carriers.
-    carrier: carriers.find((name) => name === carrier) as CarrierName,
-    service,
-  }));
-}
-
 /** How a rate is chosen for every row that does not say it itself. */
-export function RuleFields({ rule, rates, disabled, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule, disabled, onChange }: RuleFieldsProps) {
   const { t } = useTranslation("batch");
-  const rules = new Map<string, RateRule>();
+  const { data } = useCarriers();
   const days = rule.kind === "cheapest_within" ? rule.days : 3;
-  const choices: RateRule[] = [
+  const general: RateRule[] = [
     { kind: "cheapest" },
     { kind: "fastest" },
     { kind: "cheapest_within", days },
-    ...serviceRules(rates),
-    rule,
   ];
-  for (const choice of choices) rules.set(ruleText(t, choice), choice);
+  const ofCarriers = (data?.carriers ?? []).map(({ carrier, services }) => ({
+    carrier,
+    rules: services.map(({ service }): RateRule => ({ kind: "service", carrier, service })),
+  }));
+  const rules = new Map<string, RateRule>();
+  for (const choice of [...general, ...ofCarriers.flatMap((one) => one.rules), rule])
+    rules.set(ruleText(t, choice), choice);
+  const words = (some: readonly RateRule[]) => [...new Set(some.map((one) => ruleText(t, one)))];
+  const offered = new Set(words([...general, ...ofCarriers.flatMap((one) => one.rules)]));
   return (
     <Group gap={4} align="end">
       <NativeSelect
@@ -44,7 +41,15 @@ export function RuleFields({ rule, rates, disabled, onChange }: RuleFieldsProps)
           const chosen = rules.get(event.currentTarget.value);
           if (chosen) onChange(chosen);
         }}
-        data={[...rules.keys()]}
+        data={[
+          ...words(general),
+          // A service that is sold no more stays chosen.
+          ...(offered.has(ruleText(t, rule)) ? [] : [ruleText(t, rule)]),
+          ...ofCarriers.map((one) => ({
+            group: carrierName(one.carrier),
+            items: words(one.rules),
+          })),
+        ]}
         w={170}
       />
       {rule.kind === "cheapest_within" ? (

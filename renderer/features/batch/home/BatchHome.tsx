@@ -7,19 +7,16 @@ import sample from "../../../../resources/examples/orders-sample.csv?raw";
 import { Screen } from "../../../ui/Screen.tsx";
 import { BatchList } from "./BatchList.tsx";
 import { DropAnywhere } from "./DropAnywhere.tsx";
-import { useTakeOrders } from "./take-orders.ts";
+import { givenFile, givenText, useTakeOrders } from "./take-orders.ts";
 import { usePaste } from "./use-paste.ts";
 
 /** Where a day begins: drop the orders here, or go on with a batch. */
 export function BatchHome() {
   const { t } = useTranslation("batch");
-  const { reading, takeFile, takeText, startEmpty } = useTakeOrders();
+  const { reading, take, startEmpty } = useTakeOrders();
   const open = useRef<() => void>(null);
-  usePaste(
-    (file) => void takeFile(file),
-    (text) => void takeText(t("drop.pasted"), text),
-  );
-  const drop = (file: File) => void takeFile(file);
+  usePaste((given) => void take(given));
+  const drop = (file: File) => void take(givenFile(file));
   return (
     <Screen title={t("title")}>
       <DropAnywhere active={reading === null} onDrop={drop} />
@@ -53,7 +50,7 @@ export function BatchHome() {
             <Button
               variant="default"
               leftSection={<IconTestPipe size={14} />}
-              onClick={() => void takeText("orders-sample.csv", sample)}
+              onClick={() => void take(givenText("orders-sample.csv", sample))}
             >
               {t("drop.sample")}
             </Button>

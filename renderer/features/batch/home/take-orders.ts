@@ -2,15 +2,33 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import { station } from "../../../station/connect.ts";
-import { act } from "../act.ts";
 import { tell } from "../../../ui/tell.ts";
+import { act } from "../act.ts";
 
 /** The largest file that is read, in bytes. */
 export const largestFile = 100 * 1024 * 1024;
 
+/** Orders that were dropped or pasted, not read yet. */
+export interface Given {
+  name: string;
+  /** Bytes. */
+  size: number;
+  read: () => Promise<Uint8Array>;
+}
+
 /** `12.3 MB` */
 export function megabytes(bytes: number): string {
   return `${(bytes / (1024 * 1024)).toFixed(bytes < 1024 * 1024 ? 2 : 1)} MB`;
+}
+
+export function givenFile(file: File): Given {
+  const read = async () => new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, size: file.size, read };
+}
+
+export function givenText(name: string, text: string): Given {
+  const bytes = new TextEncoder().encode(text);
+  return { name, size: bytes.length, read: () => Promise.resolve(bytes) };
 }
 
 /** Gives orders to the station and opens the batch that it makes of them. `reading` says what is on its way. */
@@ -19,27 +37,31 @@ export function useTakeOrders() {
   const [, navigate] = useLocation();
   const [reading, setReading] = useState<{ name: string; size: string } | null>(null);
 
-  async function take(fileName: string, size: number, read: () => Promise<Uint8Array>) {
+  /** What the station answers; undefined when the orders cannot be taken, which is told. */
+  async function send<T>(
+    { name, size, read }: Given,
+    doing: (file: { fileName: string; bytes: Uint8Array }) => Promise<T>,
+  ): Promise<T | undefined> {
     if (size > largestFile) {
-      tell({
-        isBad: true,
-        message: t("drop.tooLarge", { name: fileName, size: megabytes(size) }),
-      });
-      return;
+      tell({ isBad: true, message: t("drop.tooLarge", { name, size: megabytes(size) }) });
+      return undefined;
     }
-    setReading({ name: fileName, size: megabytes(size) });
-    const batch = await act(read().then((bytes) => station.importBatch({ fileName, bytes })));
+    setReading({ name, size: megabytes(size) });
+    const answer = await act(read().then((bytes) => doing({ fileName: name, bytes })));
     setReading(null);
-    if (batch) navigate(`/batch/${batch.id}`);
+    return answer;
   }
 
   return {
     reading,
-    takeFile: (file: File) =>
-      take(file.name, file.size, async () => new Uint8Array(await file.arrayBuffer())),
-    takeText: (name: string, text: string) => {
-      const bytes = new TextEncoder().encode(text);
-      return take(name, bytes.length, () => Promise.resolve(bytes));
+    take: async (given: Given) => {
+      const batch = await send(given, (file) => station.importBatch(file));
+      if (batch) navigate(`/batch/${batch.id}`);
+    },
+    addTo: async (id: string, given: Given) => {
+      const answer = await send(given, (file) => station.addToBatch({ id, ...file }));
+      if (answer) tell({ message: t("add.done", { count: answer.added }) });
+      return answer !== undefined;
     },
     startEmpty: async () => {
       const batch = await act(station.createBatch({ name: "" }));

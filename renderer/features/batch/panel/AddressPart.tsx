@@ -1,7 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BatchRow, DraftAddress } from "#shared/contract/desk/batches.ts";
-import { sayProblem } from "../../../texts/say-problem.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";
 import { AddressState } from "../RowStatus.tsx";
@@ -76,13 +75,6 @@ export function AddressPart({ row, commands, editable }: AddressPartProps) {
             ) : null}
           </>
         ) : null}
-        {state === "failed"
-          ? errors.map((error) => (
-              <Text key={`${error.code} ${error.field}`} size="xs" c="var(--mantine-color-error)">
-                {sayProblem(error)}
-              </Text>
-            ))
-          : null}
         {wide.map(field)}
         <SimpleGrid cols={2} spacing={4} verticalSpacing={4}>
           {narrow.map(field)}

@@ -28,6 +28,11 @@ function Fix({ row, problem, onFix }: FixProps) {
   );
 }
 
+/** The address part shows the suggestion itself, beside the button that takes it. */
+function isToldHere({ code }: RowProblem): boolean {
+  return code !== "ADDRESS_SUGGESTED";
+}
+
 /** What is wrong with the row, each with what puts it right. */
 export function ProblemsPart({ row, commands, onRetry }: ProblemsPartProps) {
   const { t } = useTranslation("batch");
@@ -42,7 +47,7 @@ export function ProblemsPart({ row, commands, onRetry }: ProblemsPartProps) {
           </Button>
         </Alert>
       ) : null}
-      {row.problems.map((problem) => (
+      {row.problems.filter(isToldHere).map((problem) => (
         <Alert
           key={`${problem.code} ${problem.field} ${problem.message}`}
           color={problem.severity === "error" ? "red" : "yellow"}
