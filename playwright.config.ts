@@ -1,11 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
-/** The real Electron app, by role and name. One at a time: the machine has few cores and the windows share a display. */
+/**
+ * The real Electron app, by role and name. Each worker has a display of its own; where there is one already, they would share its
+ * clipboard, and take turns.
+ */
 export default defineConfig({
   testDir: "tests/desktop",
   outputDir: "test-results",
   globalSetup: "./tests/desktop/global-setup.ts",
-  workers: 1,
+  workers: process.env["DISPLAY"] || process.platform !== "linux" ? 1 : 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

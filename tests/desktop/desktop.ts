@@ -5,11 +5,11 @@ import { dirname, join } from "node:path";
 import {
   _electron,
   type ElectronApplication,
-  type Locator,
   type Page,
   expect,
   test as base,
 } from "@playwright/test";
+import { ensureDisplay } from "#electron/runtime/display.ts";
 import type { FoundElectron } from "#electron/runtime/find-electron.ts";
 import { launchFlags } from "#electron/runtime/launch-flags.ts";
 import { projectFolder } from "#electron/runtime/places.ts";
@@ -96,8 +96,24 @@ export function skipWelcome(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Skip all" }).click();
 }
 
+interface OwnParts {
+  folder: string;
+  desk: Desk;
+  page: Page;
+}
+
 /** A test with a folder of its own, and the app open in it at the batch screen. */
-export const test = base.extend<{ folder: string; desk: Desk; page: Page }>({
+export const test = base.extend<OwnParts, { display: void }>({
+  // Two windows on one display would share its clipboard.
+  display: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
+    async ({}, use) => {
+      const close = await ensureDisplay(() => {});
+      await use();
+      close();
+    },
+    { scope: "worker", auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first parameter
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "shipdeck-desktop-"));
@@ -138,64 +154,4 @@ export function goTo(page: Page, screen: (typeof screenNames)[number]): Promise<
     .getByRole("navigation", { name: "Screens" })
     .getByRole("link", { name: screen, exact: true })
     .click();
-}
-
-export async function deposit(page: Page, amount: string, currency: string): Promise<void> {
-  await goTo(page, "Wallet");
-  const form = page.getByRole("form", { name: "Deposit" });
-  await form.getByLabel("Amount").fill(amount);
-  await form.getByLabel("Currency").selectOption(currency);
-  await form.getByRole("button", { name: "Deposit" }).click();
-}
-
-export interface TypedAddress {
-  Name: string;
-  Street: string;
-  City: string;
-  State: string;
-  "ZIP or postal code": string;
-}
-
-export function addressGroup(page: Page, legend: "Ship from" | "Ship to"): Locator {
-  return page.getByRole("group", { name: legend });
-}
-
-export async function fillAddress(group: Locator, address: TypedAddress): Promise<void> {
-  for (const [label, value] of Object.entries(address)) await group.getByLabel(label).fill(value);
-}
-
-export const warehouse: TypedAddress = {
-  Name: "Mile High Goods",
-  Street: "1701 Wynkoop St",
-  City: "Denver",
-  State: "CO",
-  "ZIP or postal code": "80202",
-};
-
-export const capitol: TypedAddress = {
-  Name: "Ada Ramirez",
-  Street: "1100 Congress Ave",
-  City: "Austin",
-  State: "TX",
-  "ZIP or postal code": "78701",
-};
-
-export async function fillPackage(page: Page): Promise<void> {
-  const group = page.getByRole("group", { name: "Package" });
-  for (const [label, value] of [
-    ["Length", "10"],
-    ["Width", "8"],
-    ["Height", "4"],
-    ["Weight", "35"],
-  ] as const)
-    await group.getByLabel(label).fill(value);
-}
-
-/** Fills the whole form and asks for rates. */
-export async function quote(page: Page, to: TypedAddress = capitol): Promise<void> {
-  await goTo(page, "Ship");
-  await fillAddress(addressGroup(page, "Ship from"), warehouse);
-  await fillAddress(addressGroup(page, "Ship to"), to);
-  await fillPackage(page);
-  await page.getByRole("button", { name: "Verify and get rates" }).click();
 }

@@ -1,18 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { addressGroup, deposit, goTo, openDesk, quote, test } from "./desktop.ts";
+import { themes, violationsIn } from "./check-look.ts";
+import { addressGroup, deposit, quote } from "./by-hand.ts";
+import { goTo, openDesk, test } from "./desktop.ts";
 
 /** Checks the screen in both themes and keeps a picture of each in test-results/screens. */
 async function check(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.screenshot({ path: `test-results/screens/${name}-${colorScheme}.png` });
-    // Legacy mode: axe's usual way opens a page of its own, which this app refuses.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      `${name}, ${colorScheme}`,
-    ).toEqual([]);
+  for (const theme of themes) {
+    expect(await violationsIn(page, theme), `${name}, ${theme}`).toEqual([]);
+    await page.screenshot({ path: `test-results/screens/${name}-${theme}.png` });
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { capitol, deposit, goTo, quote, test } from "./desktop.ts";
+import { capitol, deposit, quote } from "./by-hand.ts";
+import { goTo, test } from "./desktop.ts";
 import { checkLook } from "./check-look.ts";
 
 async function ship(page: Page, reference: string, name: string): Promise<void> {

@@ -1,32 +1,9 @@
-import { expect, type Page } from "@playwright/test";
-import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
+import { expect } from "@playwright/test";
+import { dana, orderFor, parcel } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { apiUrl, goTo, test } from "./desktop.ts";
-
-/** What a wedge scanner does: it types, five milliseconds a key, and ends with Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 5 });
-  await page.keyboard.press("Enter");
-}
-
-function field(page: Page) {
-  return page.getByRole("main").getByRole("textbox").first();
-}
-
-/** A bought label of an order that came over the API. */
-async function bought(page: Page, externalReference: string, name: string): Promise<string> {
-  const station = stationOf(page);
-  const order = await orderFor(station, [{ ...dana, name }], { externalReference });
-  const { labels } = await station.purchaseLabels({ orderId: order.orderId });
-  return labels[0]!.trackingCode!;
-}
-
-async function openScan(page: Page): Promise<void> {
-  await stationOf(page).deposit({ currency: "LTC", amount: "50" });
-  await goTo(page, "Scan");
-  await expect(field(page)).toBeFocused();
-}
+import { apiUrl, test } from "./desktop.ts";
+import { batchWith, buy, field, openScan, scan } from "./scan-station.ts";
 
 test("the scan field has the focus, keeps it, and says so when a code is not known", async ({
   page,
@@ -43,52 +20,6 @@ test("the scan field has the focus, keeps it, and says so when a code is not kno
   const history = page.getByRole("table", { name: "Last scans" });
   await expect(history.getByRole("row").first()).toContainText("NO-SUCH-2");
 });
-
-test("labels are checked against the awaited order, by keyboard alone", async ({ page }) => {
-  await openScan(page);
-  const right = await bought(page, "SO-1", "Dana Ruiz");
-  const wrong = await bought(page, "SO-2", "Omar Aziz");
-  await page.keyboard.press("F4");
-  await expect(field(page)).toBeFocused();
-  await scan(page, "so-1");
-  const words = page.getByRole("main");
-  await expect(words.getByText("Now scan the label", { exact: true })).toBeVisible();
-  await scan(page, wrong);
-  await expect(words.getByRole("alert")).toContainText("Wrong label");
-  await expect(words.getByRole("alert")).toContainText("SO-2, Omar Aziz");
-  await scan(page, `420${dana.zip}${right}`);
-  await expect(words.getByText("The right label")).toBeVisible();
-  const history = page.getByRole("table", { name: "Last scans" });
-  await expect(history.getByRole("row").nth(0)).toContainText("Right label");
-  await expect(history.getByRole("row").nth(1)).toContainText("Wrong label");
-  await expect(history.getByRole("row").nth(2)).toContainText("Label awaited");
-});
-
-/** A checked batch with one parcel. */
-async function batchWith(
-  page: Page,
-  orderNumber: string,
-  name: string,
-  weight: number | null = 18,
-) {
-  const station = stationOf(page);
-  await station.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: warehouse }] });
-  const { id } = await station.createBatch({ name: "Monday" });
-  const { street1, city, state, zip, country } = dana;
-  const toAddress = { name, street1, city, state, zip, country };
-  await station.addBatchRow({ id, orderNumber, toAddress, package: { ...parcel, weight } });
-  await expect.poll(async () => (await station.getBatch({ id })).counts.checking).toBe(0);
-  return id;
-}
-
-/** Presses the buy key as a person does: until it is taken. Nothing is bought twice by it. */
-async function buy(page: Page, words: string): Promise<void> {
-  await expect(page.getByText("Press Enter to buy")).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main").getByText(words)).toBeVisible({ timeout: 3000 });
-  }).toPass();
-}
 
 test("scan, Enter, bought: the whole job by keyboard, and ready for the next", async ({ page }) => {
   await openScan(page);
@@ -215,76 +146,4 @@ test("an order that came over the API is bought by the same key", async ({ page 
   await buy(page, "Ready for the next");
   const { orders } = await stationOf(page).listOrders({});
   expect(orders).toMatchObject([{ externalReference: "API-1", paymentStatus: "paid" }]);
-});
-
-test("a wrong label sounds otherwise than a right one, and silence is kept when sounds are off", async ({
-  page,
-}) => {
-  await openScan(page);
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    window.AudioContext = class extends AudioContext {
-      override createOscillator() {
-        const tone = super.createOscillator();
-        const start = tone.start.bind(tone);
-        tone.start = (when) => {
-          heard.push(`${tone.type} ${tone.frequency.value}`);
-          start(when);
-        };
-        return tone;
-      }
-    };
-  });
-  const right = await bought(page, "SO-1", "Dana Ruiz");
-  await page.keyboard.press("F4");
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-  await scan(page, right);
-  await expect(page.getByText("A good label")).toBeVisible();
-  expect(await heard()).toEqual(["sine 880", "sine 1320"]);
-  await scan(page, "STRANGE");
-  await expect(page.getByRole("alert")).toContainText("Not known");
-  expect(await heard()).toEqual(["sawtooth 150"]);
-  await stationOf(page).setPreferences({ sounds: false });
-  await scan(page, right);
-  await expect(page.getByText("A good label")).toBeVisible();
-  expect(await heard()).toEqual([]);
-});
-
-test("command barcodes are shown and obeyed", async ({ page }) => {
-  await openScan(page);
-  await page.getByRole("button", { name: "Command barcodes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Command barcodes" });
-  await expect(dialog.getByRole("img", { name: "SHIPDECK-CHECK" })).toBeVisible();
-  await checkLook(page, "scan-commands");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await scan(page, "SHIPDECK-CHECK");
-  await expect(page.getByLabel("Scan an order number, then its label")).toBeFocused();
-  await scan(page, "SHIPDECK-SHIP");
-  await expect(page.getByLabel("Scan an order number", { exact: true })).toBeFocused();
-});
-
-test("the scan station looks right in both languages", async ({ page }) => {
-  test.setTimeout(120_000);
-  await openScan(page);
-  const code = await bought(page, "SO-1", "Dana Ruiz");
-  for (const language of ["en", "es"] as const) {
-    await stationOf(page).setPreferences({ language });
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await page.keyboard.press("Escape");
-    await checkLook(page, `scan-ready-${language}`);
-    await scan(page, "SO-1");
-    await expect(page.getByRole("main")).toContainText(code);
-    await checkLook(page, `scan-already-${language}`);
-    await scan(page, "SO-404");
-    await expect(page.getByRole("alert")).toBeVisible();
-    await checkLook(page, `scan-unknown-${language}`);
-    await page.keyboard.press("F4");
-    await scan(page, code);
-    await expect(page.getByRole("main")).toContainText("Montgomery");
-    await checkLook(page, `scan-check-${language}`);
-    await page.keyboard.press("F4");
-  }
 });

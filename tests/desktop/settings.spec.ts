@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkLook } from "./check-look.ts";
-import { deposit, fillAddress, goTo, openDesk, quote, test, warehouse } from "./desktop.ts";
+import { deposit, fillAddress, quote, warehouse } from "./by-hand.ts";
+import { goTo, openDesk, test } from "./desktop.ts";
 
 async function openTab(page: Page, name: string): Promise<void> {
   await goTo(page, "Settings");

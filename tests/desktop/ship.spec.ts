@@ -5,12 +5,10 @@ import {
   deposit,
   fillAddress,
   fillPackage,
-  goTo,
-  openDesk,
   quote,
-  test,
   warehouse,
-} from "./desktop.ts";
+} from "./by-hand.ts";
+import { goTo, openDesk, test } from "./desktop.ts";
 
 /** A label counts as shown when its picture is drawn: paper with ink on it. */
 async function expectLabel(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { capitol, deposit, goTo, openDesk, quote, skipWelcome, test } from "./desktop.ts";
+import { capitol, deposit, quote } from "./by-hand.ts";
+import { goTo, openDesk, skipWelcome, test } from "./desktop.ts";
 
 test("every screen is one key away, also while typing", async ({ page }) => {
   for (const [key, heading] of [

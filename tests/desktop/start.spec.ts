@@ -6,7 +6,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { apiUrl, deposit, launchOf, openDesk, test } from "./desktop.ts";
+import { deposit } from "./by-hand.ts";
+import { apiUrl, launchOf, openDesk, test } from "./desktop.ts";
 
 test("the window opens and tells what the station is, and the API answers where it says", async ({
   page,

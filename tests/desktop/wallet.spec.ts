@@ -4,7 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { dana, magic, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { deposit, goTo, test } from "./desktop.ts";
+import { deposit } from "./by-hand.ts";
+import { goTo, test } from "./desktop.ts";
 
 /** Two orders of the cheapest, one of each other carrier, one whose outcome is not known, one given back. */
 async function someMoneyMoved(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { checkLook } from "./check-look.ts";
-import { fillAddress, goTo, openDesk, skipWelcome, test, warehouse } from "./desktop.ts";
+import { fillAddress, warehouse } from "./by-hand.ts";
+import { goTo, openDesk, skipWelcome, test } from "./desktop.ts";
 
 function form(page: Page) {
   return page.getByRole("form", { name: "Where you ship from" });

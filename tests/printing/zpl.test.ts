@@ -1,21 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ready } from "zpl-renderer-js";
-import { readSymbols } from "#electron/labels/testing/read-barcodes.ts";
-import { trackingReadings } from "#electron/service/scan/code-readings.ts";
 import { PrintRoom } from "./print-room.ts";
+import { scanZpl } from "./scan-zpl.ts";
 import { ZplPrinter, type ZplPrinterOptions } from "./zpl-printer.ts";
-
-const inch = 25.4;
-/** Dots to the millimetre, as printers round 203 and 300 dpi. */
-const dots = { 203: 8, 300: 12 } as const;
-
-/** What a scanner reads on the label that an emulated printer makes of the ZPL. */
-async function scanned(zpl: string, dpi: 203 | 300, height = 6): Promise<string[]> {
-  const { api } = await ready;
-  const png = await api.zplToBase64Async(zpl, 4 * inch, height * inch, dots[dpi]);
-  const codes = await readSymbols(new Uint8Array(Buffer.from(png, "base64")), ["Code128"]);
-  return codes.flatMap(trackingReadings);
-}
 
 describe("printing raw ZPL over the network", { timeout: 120_000 }, () => {
   let room: PrintRoom;
@@ -46,7 +32,7 @@ describe("printing raw ZPL over the network", { timeout: 120_000 }, () => {
       for (const [index, label] of printer.labels.entries()) {
         expect(label.match(/\^XA/g)).toHaveLength(1);
         expect(label).toContain(dpi === 203 ? "^PW812" : "^PW1200");
-        expect(await scanned(label, dpi), `label ${index + 1}`).toContain(room.codes[index]);
+        expect(await scanZpl(label, dpi), `label ${index + 1}`).toContain(room.codes[index]);
       }
     },
   );
@@ -59,7 +45,7 @@ describe("printing raw ZPL over the network", { timeout: 120_000 }, () => {
     expect(await room.job(job.id)).toMatchObject({ state: "done" });
     const [label = ""] = printer.labels;
     expect(label).toContain("^MD12");
-    expect(await scanned(label, 203)).toContain(room.codes[0]);
+    expect(await scanZpl(label, 203)).toContain(room.codes[0]);
   });
 
   test.each([90, 180, 270] as const)("a label turned by %i degrees scans", async (rotation) => {
@@ -92,8 +78,8 @@ describe("printing raw ZPL over the network", { timeout: 120_000 }, () => {
     });
     expect(await room.job(job.id)).toMatchObject({ state: "done", total: 4, sent: 4, labels: 2 });
     expect(printer.labels).toHaveLength(4);
-    expect(await scanned(printer.labels[1] ?? "", 203)).toContain("ORDER-1");
-    expect(await scanned(printer.labels[2] ?? "", 203)).toContain(room.codes[1]);
+    expect(await scanZpl(printer.labels[1] ?? "", 203)).toContain("ORDER-1");
+    expect(await scanZpl(printer.labels[2] ?? "", 203)).toContain(room.codes[1]);
   });
 
   test("a printer without paper is named as such before anything is sent", async () => {
@@ -136,7 +122,7 @@ describe("printing raw ZPL over the network", { timeout: 120_000 }, () => {
     await room.desk.resumePrint({ jobId: job.id, from: 4 });
     expect(await room.job(job.id)).toMatchObject({ state: "done", sent: 6 });
     for (const [index, label] of printer.labels.entries())
-      expect(await scanned(label, 203), `label ${index + 1}`).toContain(room.codes[index]);
+      expect(await scanZpl(label, 203), `label ${index + 1}`).toContain(room.codes[index]);
     expect(printer.labels).toHaveLength(6);
   });
 

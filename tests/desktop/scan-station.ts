@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
+import { stationOf } from "./ask-station.ts";
+import { goTo } from "./desktop.ts";
+
+/** What a wedge scanner does: it types, five milliseconds a key, and ends with Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 5 });
+  await page.keyboard.press("Enter");
+}
+
+export function field(page: Page) {
+  return page.getByRole("main").getByRole("textbox").first();
+}
+
+/** A bought label of an order that came over the API. */
+export async function bought(page: Page, externalReference: string, name: string): Promise<string> {
+  const station = stationOf(page);
+  const order = await orderFor(station, [{ ...dana, name }], { externalReference });
+  const { labels } = await station.purchaseLabels({ orderId: order.orderId });
+  return labels[0]!.trackingCode!;
+}
+
+export async function openScan(page: Page): Promise<void> {
+  await stationOf(page).deposit({ currency: "LTC", amount: "50" });
+  await goTo(page, "Scan");
+  await expect(field(page)).toBeFocused();
+}
+
+/** A checked batch with one parcel. */
+export async function batchWith(
+  page: Page,
+  orderNumber: string,
+  name: string,
+  weight: number | null = 18,
+) {
+  const station = stationOf(page);
+  await station.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: warehouse }] });
+  const { id } = await station.createBatch({ name: "Monday" });
+  const { street1, city, state, zip, country } = dana;
+  const toAddress = { name, street1, city, state, zip, country };
+  await station.addBatchRow({ id, orderNumber, toAddress, package: { ...parcel, weight } });
+  await expect.poll(async () => (await station.getBatch({ id })).counts.checking).toBe(0);
+  return id;
+}
+
+/** Presses the buy key as a person does: until it is taken. Nothing is bought twice by it. */
+export async function buy(page: Page, words: string): Promise<void> {
+  await expect(page.getByText("Press Enter to buy")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").getByText(words)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
