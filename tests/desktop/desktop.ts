@@ -96,7 +96,7 @@ export function skipWelcome(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Skip all" }).click();
 }
 
-interface OwnParts {
+export interface OwnParts {
   folder: string;
   desk: Desk;
   page: Page;

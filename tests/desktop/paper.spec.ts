@@ -91,7 +91,9 @@ test("a batch comes out of the computer's printer with its packing slips, a PDF 
   const id = await batchWith(page, "SO-7", "Noor Haddad");
   await scan(page, "SO-7");
   await buy(page, "Ready for the next");
-  await expect.poll(async () => (await spooler.printed()).length).toBe(before + 1);
+  await expect
+    .poll(async () => (await station.listPrintJobs({ limit: 1 })).jobs)
+    .toMatchObject([{ state: "done", labels: 1 }]);
   const [scanned] = (await station.listBatchRows({ id })).rows;
   const pages = await pagesOf((await spooler.printed()).slice(before));
   expect(pages.map(({ width, height }) => [width, height])).toEqual([[288, 432]]);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dana, orderFor, parcel } from "../seeds/warehouse.ts";
+import { dana, orderFor } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { apiUrl, test } from "./desktop.ts";
