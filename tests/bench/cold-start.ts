@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { _electron } from "@playwright/test";
+import { ensureDisplay } from "#electron/runtime/display.ts";
 import { launchFlags } from "#electron/runtime/launch-flags.ts";
 import globalSetup from "../desktop/global-setup.ts";
 import { foundElectron, launchOf, playwrightLoader } from "../desktop/desktop.ts";
@@ -39,7 +40,8 @@ async function launch({ executable, args, env }: Launch, ready: RegExp): Promise
 
 /** Launch to a window that shows where the API answers, over an empty window of the same Electron. */
 export async function benchColdStart(): Promise<PairedResult> {
-  const closeDisplay = await globalSetup();
+  await globalSetup();
+  const closeDisplay = await ensureDisplay();
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-cold-"));
   writeFileSync(
     join(folder, "package.json"),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { goTo } from "./desktop.ts";
 
 export async function deposit(page: Page, amount: string, currency: string): Promise<void> {
@@ -59,4 +59,22 @@ export async function quote(page: Page, to: TypedAddress = capitol): Promise<voi
   await fillAddress(addressGroup(page, "Ship to"), to);
   await fillPackage(page);
   await page.getByRole("button", { name: "Verify and get rates" }).click();
+}
+
+/** A label counts as shown when its picture is drawn: paper with ink on it. */
+export async function expectLabel(page: Page): Promise<void> {
+  const label = page.getByRole("img", { name: /^Label \w+/ });
+  await expect(label).toHaveAttribute("aria-busy", "false");
+  const ink = await label.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
+    return dark / (data.length / 4);
+  });
+  expect(ink).toBeGreaterThan(0.03);
+  expect(ink).toBeLessThan(0.6);
+}
+
+export function buyButton(page: Page) {
+  return page.getByRole("button", { name: /^Buy label for \$\d/ });
 }

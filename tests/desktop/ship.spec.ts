@@ -1,32 +1,16 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   addressGroup,
+  buyButton,
   capitol,
   deposit,
+  expectLabel,
   fillAddress,
   fillPackage,
   quote,
   warehouse,
 } from "./by-hand.ts";
-import { goTo, openDesk, test } from "./desktop.ts";
-
-/** A label counts as shown when its picture is drawn: paper with ink on it. */
-async function expectLabel(page: Page): Promise<void> {
-  const label = page.getByRole("img", { name: /^Label \w+/ });
-  await expect(label).toHaveAttribute("aria-busy", "false");
-  const ink = await label.evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-    let dark = 0;
-    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
-    return dark / (data.length / 4);
-  });
-  expect(ink).toBeGreaterThan(0.03);
-  expect(ink).toBeLessThan(0.6);
-}
-
-function buyButton(page: Page) {
-  return page.getByRole("button", { name: /^Buy label for \$\d/ });
-}
+import { goTo, test } from "./desktop.ts";
 
 test("play money that is deposited stands in the wallet and beside every screen", async ({
   page,
@@ -171,57 +155,4 @@ test("an outcome that is not known yet is told, with its money held", async ({ p
   await buyButton(page).click();
   await expect(page.getByText("The carrier has not answered yet")).toBeVisible();
   await expect(page.getByRole("region", { name: "Balances", exact: true })).toContainText("held");
-});
-
-test("all of it is there again after a restart", async ({ folder }) => {
-  const before = await openDesk(folder);
-  await deposit(before.page, "5", "LTC");
-  await quote(before.page);
-  await buyButton(before.page).click();
-  await expectLabel(before.page);
-  const balance = await before.page
-    .getByRole("region", { name: "Balances", exact: true })
-    .innerText();
-  await before.app.close();
-  const after = await openDesk(folder);
-  const { page } = after;
-  await expect(page.getByRole("region", { name: "Balances", exact: true })).toHaveText(
-    balance.replaceAll("\n", ""),
-    { useInnerText: false },
-  );
-  await goTo(page, "Ship");
-  await expect(addressGroup(page, "Ship from").getByLabel("Name")).toHaveValue(warehouse.Name);
-  await goTo(page, "Orders");
-  await page.getByRole("table").getByRole("link").click();
-  await expectLabel(page);
-  await after.app.close();
-});
-
-test("the whole job is done without a mouse", async ({ page }) => {
-  await deposit(page, "5", "LTC");
-  await goTo(page, "Ship");
-  const type = async (text: string) => {
-    await page.keyboard.press("Tab");
-    if (text) await page.keyboard.type(text);
-  };
-  await page.getByRole("button", { name: "Fill in an example" }).focus();
-  for (const { Name, Street, City, State, "ZIP or postal code": zip } of [warehouse, capitol]) {
-    // Name, company, street, unit, city, state, ZIP; country, phone and e-mail stay as they are.
-    for (const text of [Name, "", Street, "", City, State, zip, "", "", ""]) await type(text);
-  }
-  for (const text of ["10", "8", "4", "35"]) await type(text);
-  await page.keyboard.press("Enter");
-  const rates = page.getByRole("radiogroup", { name: "Rates, cheapest first" }).getByRole("radio");
-  await expect(rates.first()).toBeChecked();
-  await rates.first().focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(rates.nth(1)).toBeChecked();
-  await buyButton(page).focus();
-  await page.keyboard.press("Enter");
-  await expectLabel(page);
-  await expect(page.getByRole("button", { name: "Ship another parcel" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(addressGroup(page, "Ship to").getByLabel("Name")).toBeFocused();
-  await expect(addressGroup(page, "Ship to").getByLabel("Name")).toHaveValue("");
-  await expect(addressGroup(page, "Ship from").getByLabel("Name")).toHaveValue(warehouse.Name);
 });
