@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
 import { openHeadFile, readHead } from "./store/head-file.ts";
 import { ledgerHead } from "./store/ledger.ts";
-import { Store } from "./store/store.ts";
+import { Store, type StoreParts } from "./store/store.ts";
 import { checkChain, checkHead } from "./store/verify-chain.ts";
 import { openVault, type Vault } from "./store/vault.ts";
 
@@ -35,11 +35,11 @@ export function filesOf(folder: string) {
  */
 export function openStorage(
   config: Pick<StationConfig, "folder" | "sqliteBinding">,
-  wait: (ms: number) => Promise<void>,
+  parts: StoreParts,
 ): Storage {
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
   const files = filesOf(config.folder);
-  const store = Store.open({ file: files.database, nativeBinding: config.sqliteBinding }, { wait });
+  const store = Store.open({ file: files.database, nativeBinding: config.sqliteBinding }, parts);
   const { db } = store;
   const last = ledgerHead(db)?.seq ?? 0;
   const problem =

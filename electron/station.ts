@@ -94,13 +94,16 @@ export async function openStation(
     // Before the database is opened: a newer version must not migrate it under a running older one.
     const lock = await holdFolder(config, files.lock, options.lockPatienceMs ?? 0);
     closers.push(() => lock.release());
-    // The real clock even in tests: waiting for another process's lock is not the station's time.
-    const storage = openStorage(config, (ms) => systemClock.wait(ms));
-    closers.push(() => storage.close());
     const ownLog = given.log ? null : openLog(files.logs);
     if (ownLog) closers.push(() => ownLog.close());
     const log = given.log ?? ownLog;
     if (!log) throw new Error("no log");
+    const storage = openStorage(config, {
+      // The real clock even in tests: waiting for another process's lock is not the station's time.
+      wait: (ms) => systemClock.wait(ms),
+      report: (error) => log.warn({ err: error }, "the database's log could not be shortened"),
+    });
+    closers.push(() => storage.close());
     const engines = openEngines(config, { ...given, clock });
     closers.push(() => engines.close());
     const listeners = new Set<(news: Announcement) => void>();

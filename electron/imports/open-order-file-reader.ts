@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StationError } from "#shared/contract/errors.ts";
-import { findWorkerUrl } from "./find-worker-url.ts";
+import { findWorkerUrl } from "#electron/threads/find-worker-url.ts";
 import type { OrderFile, SourceFile } from "./order-file.ts";
 import { assertFileSize, unreadable } from "./unreadable.ts";
 import type { ReadReply } from "./worker-messages.ts";
@@ -51,7 +51,7 @@ function failureOf(error: Error & { code?: string }): Error {
 }
 
 export function openOrderFileReader(parts: OrderFileReaderParts = {}): OrderFileReader {
-  const url = parts.workerUrl ?? findWorkerUrl(import.meta.url);
+  const url = parts.workerUrl ?? findWorkerUrl("order-file-worker", import.meta.url);
   const running = new Set<Worker>();
   let closed = false;
 

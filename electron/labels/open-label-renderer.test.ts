@@ -5,7 +5,6 @@ import { openLabelRenderer } from "./open-label-renderer.ts";
 import type { LabelRenderer, LabelRendererParts } from "./open-label-renderer.ts";
 import { renderLabel } from "./render-label.ts";
 import { sampleContents } from "./testing/sample-contents.ts";
-import { findWorkerUrl } from "./worker-url.ts";
 
 const { upsDomestic } = sampleContents;
 const opened: LabelRenderer[] = [];
@@ -83,11 +82,5 @@ describe("the label renderer", { timeout: 30_000 }, () => {
       timeout: 20_000,
     });
     expect(Number(stdout)).toBeGreaterThan(500);
-  });
-
-  it("names the places where it looked for a thread's entry that is missing", () => {
-    expect(() => findWorkerUrl("file:///nowhere/main.js")).toThrow(
-      "file:///nowhere/label-worker.js",
-    );
   });
 });

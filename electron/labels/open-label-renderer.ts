@@ -1,7 +1,7 @@
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { Dpi } from "./drawing.ts";
 import type { LabelFormat } from "./label-formats.ts";
-import { findWorkerUrl } from "./worker-url.ts";
+import { findWorkerUrl } from "#electron/threads/find-worker-url.ts";
 import { openWorkerLane } from "./worker-lane.ts";
 
 /** Draws labels without holding up the caller's event loop. Every failure is a rejected promise. */
@@ -27,7 +27,7 @@ export interface LabelRendererParts {
 }
 
 export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer {
-  const url = () => parts.workerUrl ?? findWorkerUrl(import.meta.url);
+  const url = () => parts.workerUrl ?? findWorkerUrl("label-worker", import.meta.url);
   const first = openWorkerLane(url);
   const lanes = [first];
   while (lanes.length < (parts.workers ?? 1)) lanes.push(openWorkerLane(url));

@@ -37,6 +37,8 @@ function configure(db: Database.Database): void {
   db.pragma("foreign_keys = ON");
   db.pragma("trusted_schema = OFF");
   db.pragma("busy_timeout = 0");
+  // See log-keeper.ts: no commit stops to copy the log.
+  db.pragma("wal_autocheckpoint = 0");
 }
 
 /** Is the file ours already? False when it is still empty; throws when it is somebody else's. */

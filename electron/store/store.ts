@@ -1,7 +1,9 @@
 import type Database from "better-sqlite3";
 import { StationError } from "#shared/contract/errors.ts";
+import { openCheckpointer } from "./checkpointer.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { isBusy, sqliteCode, storageFailure } from "./failures.ts";
+import { LogKeeper } from "./log-keeper.ts";
 
 /** A connection inside a write transaction. Only `Store.write` makes one, so a function that takes it cannot be called outside. */
 export type Tx = Database.Database & { readonly writing: unique symbol };
@@ -17,6 +19,8 @@ interface Job {
 export interface StoreParts {
   /** Waits; only ever used between tries to get a lock that another process holds. */
   wait(ms: number): Promise<void>;
+  /** Told when the log could not be copied into the database: nothing is lost, but the log grows. */
+  report: (error: unknown) => void;
 }
 
 /** How many writes share one commit at the most. */
@@ -32,6 +36,7 @@ const lockStepsMs = [1, 2, 5, 10, 20, 50, 100];
 export class Store {
   readonly #db: Database.Database;
   readonly #parts: StoreParts;
+  readonly #log: LogKeeper;
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
@@ -39,13 +44,15 @@ export class Store {
   /** Called after each commit, before its writers hear of it. What it throws changes nothing for them. */
   onCommit: () => void = () => {};
 
-  constructor(db: Database.Database, parts: StoreParts) {
+  constructor(db: Database.Database, log: LogKeeper, parts: StoreParts) {
     this.#db = db;
+    this.#log = log;
     this.#parts = parts;
   }
 
   static open(options: DatabaseOptions, parts: StoreParts): Store {
-    return new Store(openDatabase(options), parts);
+    const db = openDatabase(options);
+    return new Store(db, new LogKeeper(db, openCheckpointer(options), parts.report), parts);
   }
 
   get db(): Db {
@@ -55,6 +62,11 @@ export class Store {
   /** Why nothing may be written, from now on; null while all is well. */
   get refusal(): string | null {
     return this.#refusal;
+  }
+
+  /** From now on the log keeps every commit, however long it grows; for tests that replay it. */
+  keepWholeLog(): void {
+    this.#log.keepAll();
   }
 
   /** Stops every later write with this sentence. Reads go on. */
@@ -105,14 +117,16 @@ export class Store {
     });
   }
 
-  /** Resolves when every write so far is settled. */
+  /** Resolves when every write so far is settled and the files lie still. */
   async idle(): Promise<void> {
     while (this.#draining) await this.#draining;
+    await this.#log.idle();
   }
 
   async close(): Promise<void> {
     await this.idle();
     this.#closed = true;
+    await this.#log.close();
     this.#db.close();
   }
 
@@ -123,6 +137,7 @@ export class Store {
       const group = this.#queue.splice(0, groupSize);
       if (!(await this.#commit(group)) && group.length > 1)
         for (const job of group) await this.#commit([job]);
+      await this.#log.trim();
       await new Promise((next) => setImmediate(next));
     }
     this.#draining = null;

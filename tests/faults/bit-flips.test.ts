@@ -76,7 +76,7 @@ async function doctorSays(config: ReturnType<typeof loadConfig>): Promise<string
 /** Does the station itself notice when it starts? It then refuses to open, or to write. */
 async function startNotices(config: ReturnType<typeof loadConfig>): Promise<boolean> {
   try {
-    const storage = openStorage(config, async () => {});
+    const storage = openStorage(config, { wait: async () => {}, report: () => {} });
     const refused = storage.store.refusal !== null;
     await storage.close();
     return refused;

@@ -5,7 +5,7 @@ const [folder = "", count = "0"] = process.argv.slice(2);
 const world = await StationWorld.open({ folder, keep: true });
 const { store } = world.station.station.parts;
 // A checkpoint now and then would blur the count of what each purchase costs.
-store.db.pragma("wal_autocheckpoint = 0");
+store.keepWholeLog();
 await world.station.desk.deposit({ currency: "LTC", amount: "50" });
 for (let n = 0; n < Number(count); n++) {
   const orderId = await world.order([{ to: "fine" }]);

@@ -126,6 +126,7 @@ test("on a real disk that is full the station goes on reading, and finishes ever
     // The carrier's disk is not full.
     const book = join(books, "carrier.jsonl");
     const { world, orders } = await worldWithOrders(40, { folder: mount, book });
+    await world.station.station.parts.store.idle();
     const { bavail, bsize } = statfsSync(mount);
     const ballast = join(mount, "ballast");
     writeFileSync(ballast, Buffer.alloc((bavail - 60) * bsize));

@@ -41,7 +41,7 @@ export async function recordDay(purchases: number): Promise<RecordedDay> {
   }
   await store.idle();
   store.db.pragma("wal_checkpoint(TRUNCATE)");
-  store.db.pragma("wal_autocheckpoint = 0");
+  store.keepWholeLog();
   const morning = readFileSync(files.database);
   const acknowledged: Acknowledged[] = [];
   for (const [n, orderId] of orders.entries()) {

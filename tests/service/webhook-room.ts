@@ -61,7 +61,15 @@ export class WebhookRoom {
 
   #openStore(): Store {
     // Locks are not waited for, so that a test may hold one.
-    return Store.open({ file: this.file }, { wait: async () => {} });
+    return Store.open(
+      { file: this.file },
+      {
+        wait: async () => {},
+        report: (error) => {
+          throw error;
+        },
+      },
+    );
   }
 
   openOutbox({ post, random }: RoomOptions = {}): Outbox {

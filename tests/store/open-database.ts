@@ -16,5 +16,13 @@ export function temporaryFolder(): Disposable & { path: string; file(name: strin
 
 /** The station's store on a file of its own; locks are waited for as in the product. */
 export function openStore(file: string): Store {
-  return Store.open({ file }, { wait: (ms) => systemClock.wait(ms) });
+  return Store.open(
+    { file },
+    {
+      wait: (ms) => systemClock.wait(ms),
+      report: (error) => {
+        throw error;
+      },
+    },
+  );
 }

@@ -1,0 +1,81 @@
+import type Database from "better-sqlite3";
+import type { Checkpointer } from "./checkpointer.ts";
+
+/** Pages of 4 KiB that wait in the log before they are copied into the database: SQLite's own measure. */
+const pagesToCopy = 1_000;
+/** Length of the log, in pages, beyond which writers wait until all of it is copied, so that SQLite begins it anew. */
+const pagesAtMost = 4_000;
+
+/**
+ * Keeps the log (WAL) short. Copying goes on beside the commits; but SQLite begins the log anew only when nothing in it is left to
+ * copy, which beside a busy writer may never be. So the next writers wait now and then, without blocking anybody else.
+ */
+export class LogKeeper {
+  readonly #db: Database.Database;
+  readonly #checkpointer: Checkpointer;
+  readonly #report: (error: unknown) => void;
+  #running: Promise<void> | null = null;
+  /** A failed or partial copy is not tried again before the log has grown this far. */
+  #copyAt = pagesToCopy;
+  #waitAt = pagesAtMost;
+  #whole = false;
+
+  constructor(db: Database.Database, checkpointer: Checkpointer, report: (error: unknown) => void) {
+    this.#db = db;
+    this.#checkpointer = checkpointer;
+    this.#report = report;
+  }
+
+  keepAll(): void {
+    this.#whole = true;
+  }
+
+  /** Called between commits. Resolves at once unless the log is far too long. */
+  async trim(): Promise<void> {
+    if (this.#whole) return;
+    const { log, waiting } = this.#length();
+    if (waiting >= this.#copyAt) void this.#begin();
+    if (log < this.#waitAt || waiting === 0) return;
+    // What is under way copies only what it found when it began; with no writer in between, one more copies all.
+    await this.#running;
+    await this.#begin();
+    // Somebody else's reader may hold the log; then it goes on growing for a while rather than making every writer wait.
+    const left = this.#length();
+    this.#waitAt = left.waiting === 0 ? pagesAtMost : left.log + pagesAtMost;
+  }
+
+  /** Resolves when no copying is under way. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async close(): Promise<void> {
+    await this.#running;
+    await this.#checkpointer.close();
+  }
+
+  #begin(): Promise<void> {
+    this.#running ??= this.#copy().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await this.#checkpointer.run();
+    } catch (error) {
+      this.#report(error);
+    }
+    this.#copyAt = this.#length().waiting + pagesToCopy;
+  }
+
+  /** Pages in the log, and those of them that are not in the database yet. */
+  #length(): { log: number; waiting: number } {
+    const [told] = this.#db.pragma("wal_checkpoint(NOOP)") as {
+      log: number;
+      checkpointed: number;
+    }[];
+    return told ? { log: told.log, waiting: told.log - told.checkpointed } : { log: 0, waiting: 0 };
+  }
+}
