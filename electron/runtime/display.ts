@@ -28,5 +28,8 @@ export async function ensureDisplay(
   ended.catch(() => {});
   env["DISPLAY"] = `:${String(number).trim()}`;
   say(`No display here; Xvfb is ${env["DISPLAY"]}`);
-  return () => void xvfb.kill();
+  return () => {
+    delete env["DISPLAY"];
+    xvfb.kill();
+  };
 }

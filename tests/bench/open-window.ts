@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { ensureDisplay } from "#electron/runtime/display.ts";
 import { stationOf } from "../desktop/ask-station.ts";
 import globalSetup from "../desktop/global-setup.ts";
 import { apiUrl, openDesk, skipWelcome } from "../desktop/desktop.ts";
@@ -19,7 +20,8 @@ export interface BenchWindow {
 
 /** The real app with money, an address to ship from and a key, at its batch screen. */
 export async function openWindow(): Promise<BenchWindow> {
-  const closeDisplay = await globalSetup();
+  await globalSetup();
+  const closeDisplay = await ensureDisplay();
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-bench-"));
   const { app, page } = await openDesk(folder);
   await skipWelcome(page);

@@ -6,8 +6,6 @@ import { findElectron } from "#electron/runtime/find-electron.ts";
 export default async function globalSetup(): Promise<void> {
   const electron = await findElectron();
   await buildApp();
-  const given = process.env["DISPLAY"];
   (await ensureDisplay())();
-  if (given === undefined) delete process.env["DISPLAY"];
   process.env["SHIPDECK_TEST_ELECTRON"] = JSON.stringify(electron);
 }
