@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 /**
  * The real Electron app, by role and name. Each worker has a display of its own; where there is one already, they would share its
- * clipboard, and take turns.
+ * clipboard, and take turns. What measures time is tagged `@alone` and is not run beside others by `npm test`.
  */
 export default defineConfig({
   testDir: "tests/desktop",

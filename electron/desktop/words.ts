@@ -20,6 +20,7 @@ const en = {
   through: (name: string) => `${name}: all labels are bought`,
   ended: (name: string) => `${name}: some labels were not bought`,
   stopped: (name: string) => `${name} has stopped`,
+  printerStopped: (name: string) => `${name} has stopped printing`,
   bought: (bought: number, failed: number) =>
     failed > 0 ? `${bought} bought, ${failed} failed` : `${bought} bought`,
   crashed: "The window has failed several times",
@@ -54,6 +55,7 @@ const es: Words = {
   through: (name) => `${name}: todas las etiquetas compradas`,
   ended: (name) => `${name}: algunas etiquetas no se compraron`,
   stopped: (name) => `${name} se ha detenido`,
+  printerStopped: (name) => `${name} dejó de imprimir`,
   bought: (bought, failed) =>
     failed > 0 ? `${bought} compradas, ${failed} fallidas` : `${bought} compradas`,
   crashed: "La ventana ha fallado varias veces",

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { bridge } from "../station/bridge.ts";
 import { station } from "../station/connect.ts";
+import { sayProblem } from "../texts/say-problem.ts";
 import { tell } from "../ui/tell.ts";
 
 interface Notice {
@@ -10,11 +11,16 @@ interface Notice {
   message?: string;
 }
 
-/** Shows what the station wants a person to know; how a batch ended is said in the window's language. */
+/** Shows what the station wants a person to know; how a batch or a print job ended is said in the window's language. */
 export function useNotices(): void {
   const { t } = useTranslation("shell");
   useEffect(() => {
     const wordsOf = async ({ id = "", message = "" }: Notice) => {
+      if (id.startsWith("prt_")) {
+        const { profile, error } = await station.getPrintJob({ jobId: id });
+        const title = t("printerStopped", { name: profile.name });
+        return { title, message: error ? sayProblem(error) : message };
+      }
       if (!id.startsWith("bat_")) return { title: "", message };
       const { name, state, counts } = await station.getBatch({ id });
       const { bought, failed } = counts;

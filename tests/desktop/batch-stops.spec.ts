@@ -29,13 +29,15 @@ test("too little money for a batch is said in coins, and after a deposit the sam
   await expect(page.getByRole("group", { name: "What was bought" })).toContainText("2 of 2 bought");
 });
 
-test("a printer that vanishes in the middle of a batch stops at a known label, and goes on from the one that the person names", async ({
+test("a printer that vanishes in the middle of a batch is told where one works, stops at a known label, and goes on from the one that the person names", async ({
+  desk,
   page,
 }) => {
   test.setTimeout(120_000);
   await using printer = await ZplPrinter.open();
   printer.labelsUntilGone = 3;
   await openHome(page);
+  await watchOutside(desk.app);
   const station = stationOf(page);
   const { id } = await station.savePrinterProfile({ name: "Zebra", route: printer.route });
   await station.updateSettings({ printerProfileId: id, printAfterPurchase: true });
@@ -43,9 +45,13 @@ test("a printer that vanishes in the middle of a batch stops at a known label, a
   await expectChecked(page, 6);
   await buyAll(page);
   // The paper stopped, the purchase did not.
-  await expect(page.getByRole("group", { name: "What was bought" })).toContainText("6 of 6 bought");
-  await goTo(page, "Print");
-  await page.getByRole("tab", { name: "Jobs" }).click();
+  const after = page.getByRole("group", { name: "What was bought" });
+  await expect(after).toContainText("6 of 6 bought", { timeout: 60_000 });
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Zebra stopped");
+  await expect
+    .poll(async () => (await toldOutside(desk.app)).notices)
+    .toContainEqual(expect.stringMatching(/^Zebra has stopped printing: .*127\.0\.0\.1/));
+  await page.getByRole("link", { name: "To the print jobs" }).click();
   const job = page.getByRole("region", { name: "6 labels, Zebra" });
   await expect(job.getByRole("alert")).toContainText(/Stopped after page [1-3] of 6/);
   expect(printer.labels).toHaveLength(3);

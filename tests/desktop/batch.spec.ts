@@ -48,7 +48,7 @@ test("the sample file goes from drop to printed in at most five key presses", as
   expect(presses).toBeLessThanOrEqual(5);
   expect(await readdir(join(folder, "printed"))).not.toEqual([]);
   await expect(rowOf(page, "1001")).toContainText("Bought");
-  await expect(rowOf(page, "1001").getByRole("gridcell").nth(10)).toHaveText(/\d{10,}/);
+  await expect(rowOf(page, "1001").getByRole("gridcell").last()).toHaveText(/\d{10,}/);
 });
 
 test("a row that the carrier refuses stays with its reason and is tried again when it is put right", async ({

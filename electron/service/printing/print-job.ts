@@ -135,9 +135,9 @@ export async function stopJob(
   id: string,
   { code, message }: { code: string; message: string },
 ): Promise<void> {
-  await parts.store.write((tx) => {
+  const stopped = await parts.store.write((tx) => {
     const row = jobById.get(tx, { id });
-    if (!row || row.state === "cancelled" || row.state === "done") return;
+    if (!row || row.state === "cancelled" || row.state === "done") return null;
     setJob.run(tx, {
       seq: row.seq,
       state: "stopped",
@@ -146,6 +146,10 @@ export async function stopJob(
       message,
       now: parts.clock.now(),
     });
+    return row;
   });
   parts.announce({ kind: "printing.changed", id });
+  if (!stopped) return;
+  const { name } = jobProfile(stopped);
+  parts.announce({ kind: "notice", id, message: `${name} stopped. ${message}` });
 }

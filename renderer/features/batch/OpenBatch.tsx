@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { Batch } from "#shared/contract/desk/batches.ts";
 import type { Currency } from "#shared/rules/money.ts";
+import { PrinterTrouble } from "../../print/PrinterTrouble.tsx";
 import { useSettings } from "../../station/settings.ts";
 import { sayError } from "../../texts/say-problem.ts";
 import { Problem } from "../../ui/Problem.tsx";
@@ -117,6 +118,7 @@ export function OpenBatch({ batch, isCovered }: OpenBatchProps) {
       {grid.loaded && grid.total === 0 ? (
         <Text c="dimmed">{t(emptyText(batch, grid.filter))}</Text>
       ) : null}
+      {batch.counts.bought > 0 ? <PrinterTrouble /> : null}
       <Afterwards batch={batch} commands={commands} onRetryAll={() => void retryAll()} />
       {running ? <BuyProgress batch={batch} commands={commands} /> : null}
       {running || isThrough(batch) ? null : (

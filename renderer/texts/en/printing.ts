@@ -74,6 +74,7 @@ export const printing = {
     notResumed: "The job did not go on",
     unread: "The print jobs cannot be read",
   },
+  trouble: { stopped: "{{printer}} stopped. {{reason}}", look: "To the print jobs" },
   journal: {
     caption: "Print journal",
     search: "Search by tracking code, recipient, printer or person",

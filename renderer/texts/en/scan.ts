@@ -126,5 +126,4 @@ export const scan = {
     check: "Check labels",
     failed: "The barcodes cannot be drawn",
   },
-  printer: { stopped: "{{printer}} stopped. {{reason}}", look: "To the print jobs" },
 } as const;

@@ -72,4 +72,5 @@ export const shell = {
   batchThrough: "{{name}}: {{bought}} bought",
   batchEnded: "{{name}}: {{bought}} bought, {{failed}} failed",
   batchStopped: "{{name}} has stopped",
+  printerStopped: "{{name}} has stopped printing",
 } as const;

@@ -78,6 +78,7 @@ export const printing: SameKeys<typeof english> = {
     notResumed: "El trabajo no siguió",
     unread: "No se pueden leer los trabajos",
   },
+  trouble: { stopped: "{{printer}} se detuvo. {{reason}}", look: "Ir a los trabajos de impresión" },
   journal: {
     caption: "Registro de impresión",
     search: "Buscar por código de rastreo, destinatario, impresora o persona",

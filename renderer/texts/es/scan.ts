@@ -128,5 +128,4 @@ export const scan: SameKeys<typeof english> = {
     check: "Verificar etiquetas",
     failed: "No se pueden dibujar los códigos",
   },
-  printer: { stopped: "{{printer}} se detuvo. {{reason}}", look: "Ir a los trabajos de impresión" },
 };

@@ -75,4 +75,5 @@ export const shell: SameKeys<typeof english> = {
   batchThrough: "{{name}}: {{bought}} compradas",
   batchEnded: "{{name}}: {{bought}} compradas, {{failed}} fallidas",
   batchStopped: "{{name}} se ha detenido",
+  printerStopped: "{{name}} dejó de imprimir",
 };

@@ -1,21 +1,21 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { usePrintJobs } from "../../station/printers.ts";
-import { sayProblem } from "../../texts/say-problem.ts";
+import { usePrintJobs } from "../station/printers.ts";
+import { sayProblem } from "../texts/say-problem.ts";
 
-/** A printer that stopped while parcels go on: told here, because nobody looks at the Print screen meanwhile. */
+/** A printer that stopped while other work goes on: told there, because nobody looks at the Print screen meanwhile. */
 export function PrinterTrouble() {
-  const { t } = useTranslation("scan");
+  const { t } = useTranslation("printing");
   const { data } = usePrintJobs();
   const stopped = data?.jobs.find(({ state }) => state === "stopped");
   if (!stopped) return null;
   const { profile, error } = stopped;
   return (
     <Alert color="red" role="alert" mb="sm">
-      {t("printer.stopped", { printer: profile.name, reason: error ? sayProblem(error) : "" })}{" "}
+      {t("trouble.stopped", { printer: profile.name, reason: error ? sayProblem(error) : "" })}{" "}
       <Anchor component={Link} href="/print/jobs/all" inherit c="inherit">
-        {t("printer.look")}
+        {t("trouble.look")}
       </Anchor>
     </Alert>
   );
