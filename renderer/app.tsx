@@ -26,7 +26,7 @@ export function App() {
       getStyleNonce={getNonce}
     >
       <QueryClientProvider client={queries}>
-        <Notifications position="top-center" />
+        <Notifications position="top-right" />
         {/* oxlint-disable-next-line react/hooks -- wouter is told its kind of address by a hook */}
         <Router hook={useHashLocation}>
           <Shell>

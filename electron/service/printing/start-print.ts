@@ -1,4 +1,5 @@
 import { printerName } from "#electron/printing/drivers/open-driver.ts";
+import { batchById } from "#electron/store/batches/batches.ts";
 import { jobByCommand } from "#electron/store/printing.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db } from "#electron/store/store.ts";
@@ -85,14 +86,15 @@ export async function startPrint(
     if (!input.again) assertFirstTime(labels);
     const profile = existingProfile(db, input.profileId);
     const pieces = planPieces(labels, profile, input.packingSlips);
-    const first = labels[0];
-    const title =
+    const [first] = labels;
+    const batchName = input.batchId && batchById.get(db, { id: input.batchId })?.name;
+    const ofLabels =
       labels.length === 1 && first?.tracking_code
-        ? `Label ${first.tracking_code}`
+        ? first.tracking_code
         : `${labels.length} labels, ${profile.name}`;
     return {
       batchId: input.batchId ?? null,
-      title,
+      title: batchName || ofLabels,
       profile,
       labels: labels.length,
       pieces,

@@ -25,7 +25,9 @@ export function AskAgain({ asked, onAll, onRest, onClose }: AskAgainProps) {
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="sm">
-        <Text fw={600}>{t("again.words", { count, total })}</Text>
+        <Text fw={600}>
+          {rest > 0 ? t("again.words", { count, total }) : t("again.everyOne", { count })}
+        </Text>
         <Text>{t("again.warning")}</Text>
         <Group gap="xs" justify="flex-end">
           {rest > 0 ? (

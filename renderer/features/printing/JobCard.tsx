@@ -21,7 +21,8 @@ const colors = {
 /** One print job: how far it is, and what can be done when it stopped. */
 export function JobCard({ job }: { job: PrintJob }) {
   const { t } = useTranslation("printing");
-  const { title, sent, total, state, profile, by, createdAt } = job;
+  const { sent, total, state, profile, by, createdAt } = job;
+  const title = job.labels === 0 ? t("jobs.test") : job.title;
   const cancel = useMutation({ mutationFn: () => station.cancelPrint({ jobId: job.id }) });
   const isRunning = state === "queued" || state === "printing";
   return (
@@ -34,6 +35,7 @@ export function JobCard({ job }: { job: PrintJob }) {
           <StatusBadge status={colors[state]} label={t(`jobs.states.${state}`)} />
         </Group>
         <Text size="xs" c="dimmed">
+          {job.labels > 0 ? `${t("preview.labels", { count: job.labels })} · ` : ""}
           {profile.name} · {formatMoment(createdAt)} · {t("jobs.by", { by })}
         </Text>
         <Progress

@@ -46,6 +46,8 @@ export const printing = {
     title: "Print again?",
     words_one: "{{count}} of these {{total}} labels was printed before.",
     words_other: "{{count}} of these {{total}} labels were printed before.",
+    everyOne_one: "This label was printed before.",
+    everyOne_other: "All {{count}} labels were printed before.",
     warning: "A label that is used twice is a parcel that gets lost. Throw the old paper away.",
     all_one: "Print it again",
     all_other: "Print all {{count}} again",
@@ -55,6 +57,7 @@ export const printing = {
   jobs: {
     region: "Print jobs",
     none: "Nothing was printed yet.",
+    test: "Test page",
     progress: "{{sent}} of {{total}} pages sent",
     progressOf: "Progress of {{title}}",
     by: "by {{by}}",

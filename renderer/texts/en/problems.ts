@@ -101,7 +101,7 @@ export const problems = {
   VALUE_IS_DATE: "“{{text}}” is a date; something else belongs here.",
   NUMBER_INVALID: "“{{text}}” is not a number.",
   NUMBER_NEGATIVE: "“{{text}}” is below zero.",
-  NUMBER_TOO_LARGE: "“{{text}}” is more than {{max}}.",
+  NUMBER_TOO_LARGE: "“{{text}}” is too much. Check the number and its unit.",
   WEIGHT_FROM_ITEMS: "The weight is the sum of the items; the box is not in it.",
   CONTENTS_UNKNOWN: "“{{text}}” is no kind of contents; merchandise is assumed.",
   CONTROL_CHARACTERS: "Invisible characters were taken out.",

@@ -50,6 +50,8 @@ export const printing: SameKeys<typeof english> = {
     title: "¿Imprimir otra vez?",
     words_one: "{{count}} de estas {{total}} etiquetas ya se imprimió.",
     words_other: "{{count}} de estas {{total}} etiquetas ya se imprimieron.",
+    everyOne_one: "Esta etiqueta ya se imprimió.",
+    everyOne_other: "Las {{count}} etiquetas ya se imprimieron.",
     warning: "Una etiqueta usada dos veces es un paquete perdido. Tire el papel anterior.",
     all_one: "Imprimirla otra vez",
     all_other: "Imprimir las {{count}} otra vez",
@@ -59,6 +61,7 @@ export const printing: SameKeys<typeof english> = {
   jobs: {
     region: "Trabajos de impresión",
     none: "Todavía no se imprimió nada.",
+    test: "Página de prueba",
     progress: "{{sent}} de {{total}} páginas enviadas",
     progressOf: "Avance de {{title}}",
     by: "por {{by}}",
@@ -81,7 +84,7 @@ export const printing: SameKeys<typeof english> = {
   trouble: { stopped: "{{printer}} se detuvo. {{reason}}", look: "Ir a los trabajos de impresión" },
   journal: {
     caption: "Registro de impresión",
-    search: "Buscar por código de rastreo, destinatario, impresora o persona",
+    search: "Buscar por código de seguimiento, destinatario, impresora o persona",
     when: "Cuándo",
     who: "Quién",
     printer: "Impresora",

@@ -60,7 +60,9 @@ export const PrintJob = z.object({
   updatedAt: Instant,
   by: z.string().describe("Who printed: the account name on this computer."),
   batchId: z.string().nullable(),
-  title: z.string(),
+  title: z
+    .string()
+    .describe("The batch, or the tracking code of a single label, else how many labels."),
   profile: PrinterProfile.describe("As it was when the job began."),
   state: z.enum(jobStates).describe("`stopped` waits to be resumed or cancelled."),
   total: z

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
-import { serviceName } from "#shared/rules/service-name.ts";
+import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
 import { formatDate, formatDollars, formatWeekday } from "../../../ui/format.ts";
 import {
@@ -46,7 +46,13 @@ function Status({ row: { status, printedCopies } }: { row: BatchRow }) {
 /** The tracking code of a row that is bought, the problems of one that is not. */
 function Outcome({ row }: { row: BatchRow }) {
   const code = row.order?.trackingCode;
-  return code ? <Two first={code} second={<Problems row={row} />} /> : <Problems row={row} />;
+  if (!code) return <Problems row={row} />;
+  // What was questioned before the purchase is settled by it.
+  return row.status === "bought" ? (
+    <span className={classes["clip"]}>{code}</span>
+  ) : (
+    <Two first={code} second={<Problems row={row} />} />
+  );
 }
 
 function Problems({ row }: { row: BatchRow }) {
@@ -72,6 +78,21 @@ function Problems({ row }: { row: BatchRow }) {
   );
 }
 
+/** The row's own sides; where it has none, dim, those of the preset that it is rated with. */
+function Box({ row: { package: own, parcel } }: { row: BatchRow }) {
+  const isOwn = own.length !== null || own.width !== null || own.height !== null;
+  const { length, width, height } = isOwn ? own : parcel;
+  const sides = [length, width, height];
+  if (sides.every((side) => side === null)) return null;
+  const inches = `${formatInches(sides)} in`;
+  return (
+    <Two
+      first={isOwn ? inches : <span className={classes["dim"]}>{inches}</span>}
+      second={`${formatCentimetres(sides)} cm`}
+    />
+  );
+}
+
 /** What each column shows of a row. */
 export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => ReactNode>> = {
   position: ({ row }) => row.position + 1,
@@ -86,19 +107,23 @@ export const cells: Readonly<Record<ColumnKey, (props: { row: BatchRow }) => Rea
       <AddressState state={row.address.state} />
     </>
   ),
-  package: ({ row: { package: box } }) => {
-    const sides = [box.length, box.width, box.height];
-    if (sides.every((side) => side === null)) return null;
-    return <Two first={`${formatInches(sides)} in`} second={`${formatCentimetres(sides)} cm`} />;
-  },
+  package: Box,
   weight: ({ row: { package: box } }) =>
     box.weight === null ? null : (
       <Two first={formatOunces(box.weight)} second={formatGrams(box.weight)} />
     ),
-  service: ({ row: { rate } }) =>
-    rate ? (
-      <Two first={serviceName(rate.carrier, rate.service)} second={formatDollars(rate.rate)} />
-    ) : null,
+  service: ({ row: { rate } }) => {
+    if (!rate) return null;
+    const { carrier, service } = rate;
+    const name = serviceName(carrier, service);
+    const bare = name.slice(carrierName(carrier).length).trim();
+    return (
+      <Two
+        first={<span title={name}>{bare || name}</span>}
+        second={`${carrierName(carrier)} · ${formatDollars(rate.rate)}`}
+      />
+    );
+  },
   delivery: ({ row: { rate } }) =>
     rate ? (
       <Two first={formatDate(rate.delivery_date)} second={formatWeekday(rate.delivery_date)} />

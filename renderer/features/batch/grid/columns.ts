@@ -21,14 +21,14 @@ export interface Column {
 
 /** The columns of the grid, in their order. */
 export const columns: readonly Column[] = [
-  { key: "position", width: "40px" },
+  { key: "position", width: "48px" },
   { key: "status", width: "98px" },
   { key: "orderNumber", width: "72px", editable: true },
   { key: "recipient", width: "minmax(98px, 1fr)", editable: true },
-  { key: "address", width: "minmax(146px, 2fr)" },
-  { key: "package", width: "110px", editable: true },
+  { key: "address", width: "minmax(138px, 2fr)" },
+  { key: "package", width: "102px", editable: true },
   { key: "weight", width: "82px", editable: true },
-  { key: "service", width: "minmax(118px, 1fr)" },
+  { key: "service", width: "minmax(126px, 1fr)" },
   { key: "delivery", width: "68px" },
   { key: "problems", width: "minmax(180px, 2fr)" },
 ];

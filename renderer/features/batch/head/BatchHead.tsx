@@ -78,10 +78,16 @@ export function BatchHead({ batch, commands }: BatchHeadProps) {
         value={batch.packageId ?? ""}
         onChange={(event) => void commands.update({ packageId: event.currentTarget.value || null })}
         data={[
-          { value: "", label: t("head.noPackage") },
+          {
+            value: "",
+            // What a row does not say is filled up from the first preset.
+            label: settings?.packages[0]
+              ? t("head.ownPackage", { name: settings.packages[0].name })
+              : t("head.noPackage"),
+          },
           ...(settings?.packages ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        w={120}
+        w={150}
       />
       <Group gap={4}>
         <Tool

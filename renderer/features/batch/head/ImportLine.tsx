@@ -20,9 +20,8 @@ export function ImportLine({ facts, onColumns }: { facts: ImportFacts; onColumns
           {t("import.facts", {
             file: facts.fileName,
             count: facts.lineCount,
-            source: t(`import.sources.${facts.source}`),
+            source: facts.remembered ? t("import.remembered") : t(`import.sources.${facts.source}`),
           })}
-          {facts.remembered ? ` · ${t("import.remembered")}` : ""}
         </Text>
         <Button
           size="compact-xs"

@@ -18,10 +18,10 @@ export function AddOrNew({ batch, given, onClose }: AddOrNewProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t("add.title", { file: given.name })}
+      title={t("add.title")}
       closeButtonProps={{ "aria-label": t("common:close") }}
     >
-      <Text>{t("add.ask", { name })}</Text>
+      <Text>{t("add.ask", { file: given.name, name })}</Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t("common:cancel")}

@@ -20,12 +20,20 @@ interface MappingDialogProps {
   onClose: () => void;
 }
 
+const measures = ["length", "width", "height", "weight", "itemValue", "itemWeight"] as const;
+function isMeasure(field: ImportField): field is (typeof measures)[number] {
+  return measures.some((name) => name === field);
+}
+
 /** Says what each column of the file is. The station remembers it for files with the same header. */
 export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
   const { t } = useTranslation(["batch", "common"]);
   const [mapping, setMapping] = useState<ImportMapping>(facts.mapping);
   const [remember, setRemember] = useState(true);
   const [busy, setBusy] = useState(false);
+  // A field's unit is what is asked for below, not part of its name here.
+  const nameOf = (field: ImportField) =>
+    isMeasure(field) ? t(`mapping.bare.${field}`) : t(`fields.${field}`);
   const missing = facts.missing.filter((field) => mapping.columns[field] === undefined);
   async function save() {
     setBusy(true);
@@ -34,7 +42,10 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
     if (done) onClose();
   }
   const set = (changes: Partial<ImportMapping>) => setMapping({ ...mapping, ...changes });
-  const fields = importFields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
+  const fields = importFields.map((field) => ({ value: field, label: nameOf(field) }));
+  // The keyboard begins where something is to be said.
+  const unsaid = facts.headers.findIndex((_, column) => !fieldOf(facts.mapping.columns, column));
+  const firstPlace = facts.missing.length > 0 ? Math.max(0, unsaid) : 0;
   return (
     <Modal
       opened
@@ -51,7 +62,7 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
         >
           {missing.length > 0
             ? t("mapping.missing", {
-                fields: missing.map((field) => t(`fields.${field}`)).join(", "),
+                fields: missing.map(nameOf).join(", "),
               })
             : t("mapping.complete")}
         </Text>
@@ -76,7 +87,7 @@ export function MappingDialog({ batch, facts, onClose }: MappingDialogProps) {
                   </Table.Td>
                   <Table.Td>
                     <NativeSelect
-                      data-autofocus={column === 0 || undefined}
+                      data-autofocus={column === firstPlace || undefined}
                       aria-label={header || t("mapping.unnamed", { number: column + 1 })}
                       value={fieldOf(mapping.columns, column) ?? ""}
                       onChange={(event) =>
