@@ -65,6 +65,16 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   await expect(gridOf(page)).toBeVisible({ timeout: 30_000 });
 }
 
+/** Ctrl+V, with this text in the clipboard. */
+export function pasteText(page: Page, text: string): Promise<void> {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+}
+
 export function gridOf(page: Page): Locator {
   return page.getByRole("grid", { name: "Rows of the batch" });
 }

@@ -10,6 +10,7 @@ import {
   gridOf,
   openHome,
   orderFile,
+  pasteText,
   rowOf,
   sampleFile,
 } from "./batch-screen.ts";
@@ -49,6 +50,9 @@ test("the sample file goes from drop to printed in at most five key presses", as
   expect(await readdir(join(folder, "printed"))).not.toEqual([]);
   await expect(rowOf(page, "1001")).toContainText("Bought");
   await expect(rowOf(page, "1001").getByRole("gridcell").last()).toHaveText(/\d{10,}/);
+  // All of it is in sight in the smallest window.
+  const hidden = await gridOf(page).evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+  expect(hidden).toBe(0);
 });
 
 test("a row that the carrier refuses stays with its reason and is tried again when it is put right", async ({
@@ -107,14 +111,21 @@ test("a file with columns of its own asks what they are, and remembers the answe
   await choose("Wohin", "Street");
   await choose("Ort", "City");
   await choose("PLZ", "ZIP");
-  await choose("Gewicht", "Weight, oz");
+  await choose("Gewicht", "Weight");
   await dialog.getByRole("button", { name: "Use these columns" }).click();
   await expect(dialog).toBeHidden();
   await expect(gridOf(page)).toContainText("1000 Broadway");
   await page.getByRole("link", { name: "All batches" }).click();
   await dropFile(page, "odd-again.csv", file.replace("A-1", "A-2"));
-  await expect(page.getByText("columns as you set them before")).toBeVisible();
+  await expect(page.getByText("columns as you set them")).toBeVisible();
   await expect(gridOf(page)).toContainText("A-2");
+  await pasteText(page, file.replace("A-1", "A-3"));
+  const where = page.getByRole("dialog", { name: "Where do these orders go?" });
+  await expect(where.getByRole("button", { name: "Add to this batch" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(gridOf(page)).toContainText("A-3");
+  await expect(gridOf(page)).toContainText("A-2");
+  await expect(gridOf(page)).toBeFocused();
 });
 
 test("an edit, a row left out and a choice of service are taken back and done again", async ({
