@@ -161,7 +161,7 @@ test("a printer that does not answer stops its job, and the scan station tells i
   await expect(preview(page)).toContainText("Page 1 of 2");
   await page.keyboard.press("Control+p");
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("Stopped after page 0 of 2", { timeout: 30_000 });
+  await expect(alert).toContainText("Stopped before the first page", { timeout: 30_000 });
   await expect(alert).toContainText("See that it is switched on and connected");
   // What the machine said itself is for whoever asks for it.
   await expect(alert.getByText("127.0.0.1:9")).toBeHidden();

@@ -52,7 +52,7 @@ test("a parcel without a weight asks for it, takes it in grams, and is rated by 
   await expect(main.getByText("Put it on the scale")).toBeVisible();
   await checkLook(page, "scan-weigh");
   await page.keyboard.press("F2");
-  await expect(main.getByLabel("Another weight")).toBeFocused();
+  await expect(main.getByLabel("Weight (F2)")).toBeFocused();
   await page.keyboard.type("510 g", { delay: 60 });
   await page.keyboard.press("Enter");
   await expect(main.getByText("Press Enter to buy")).toBeVisible();

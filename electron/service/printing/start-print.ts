@@ -88,13 +88,10 @@ export async function startPrint(
     const pieces = planPieces(labels, profile, input.packingSlips);
     const [first] = labels;
     const batchName = input.batchId && batchById.get(db, { id: input.batchId })?.name;
-    const ofLabels =
-      labels.length === 1 && first?.tracking_code
-        ? first.tracking_code
-        : `${labels.length} labels, ${profile.name}`;
+    const several = batchName || `${labels.length} labels, ${profile.name}`;
     return {
       batchId: input.batchId ?? null,
-      title: batchName || ofLabels,
+      title: labels.length === 1 ? (first?.tracking_code ?? several) : several,
       profile,
       labels: labels.length,
       pieces,

@@ -119,7 +119,11 @@ export function OpenBatch({ batch, isCovered }: OpenBatchProps) {
         <Text c="dimmed">{t(emptyText(batch, grid.filter))}</Text>
       ) : null}
       {batch.counts.bought > 0 ? <PrinterTrouble /> : null}
-      <Afterwards batch={batch} commands={commands} onRetryAll={() => void retryAll()} />
+      <Afterwards
+        batch={batch}
+        commands={commands}
+        onRetryAll={running ? undefined : () => void retryAll()}
+      />
       {running ? <BuyProgress batch={batch} commands={commands} /> : null}
       {running || isThrough(batch) ? null : (
         <BuyBar

@@ -79,9 +79,13 @@ function Stopped({ job }: { job: PrintJob }) {
       <Alert
         color="red"
         role="alert"
-        title={t("jobs.stoppedAt", { sent: job.sent, total: job.total })}
+        title={
+          job.sent === 0
+            ? t("jobs.stoppedFirst")
+            : t("jobs.stoppedAt", { sent: job.sent, total: job.total })
+        }
       >
-        {said}
+        <Text size="xs">{said}</Text>
         <SystemWords text={said === raw ? "" : raw} />
       </Alert>
       <NumberInput

@@ -47,7 +47,7 @@ export function WeightField({ weight, error, onWeigh, onScan }: WeightFieldProps
         <TextInput
           id={weightFieldId}
           size="md"
-          label={t("weight.label")}
+          label={weight === null ? t("weight.first") : t("weight.label")}
           placeholder="18 oz · 1 lb 2 oz · 510 g"
           autoComplete="off"
           value={text}

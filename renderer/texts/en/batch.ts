@@ -115,7 +115,7 @@ export const batch = {
     noShipFrom: "None yet",
     package: "Package",
     noPackage: "As in the row",
-    ownPackage: "As in the row, else {{name}}",
+    ownPackage: "Row's own, else {{name}}",
     undo: "Undo (Ctrl+Z)",
     redo: "Redo (Ctrl+Shift+Z)",
     takeAll: "Take all suggestions",

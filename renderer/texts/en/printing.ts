@@ -69,6 +69,7 @@ export const printing = {
       cancelled: "Cancelled",
     },
     stoppedAt: "Stopped after page {{sent}} of {{total}}",
+    stoppedFirst: "Stopped before the first page",
     from: "Go on from page",
     fromHelp:
       "Look at the last good label in your hand; after a jam, go back to the first spoilt one.",

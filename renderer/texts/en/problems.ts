@@ -128,7 +128,7 @@ export const problems = {
   FIELD_INVALID: "Cannot be used for a label: {{field}}.",
   CUSTOMS_INCOMPLETE: "The customs form lacks: {{field}}.",
   WEIGHT_IMPLAUSIBLE:
-    "{{ounces}} oz = {{grams}} g does not go with the size of this box. Weigh it again, or check the unit.",
+    "{{ounces, number}} oz = {{grams, number(maximumFractionDigits: 0)}} g does not go with the size of this box. Weigh it again, or check the unit.",
   ALREADY_SHIPPED:
     "Order {{orderNumber}} was shipped on {{date}}. Leave the row out, or give it another number to ship again.",
   RATES_UNAVAILABLE: "The rates could not be had. Check the row again.",

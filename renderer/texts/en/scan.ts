@@ -61,6 +61,7 @@ export const scan = {
   },
   weight: {
     label: "Another weight (F2)",
+    first: "Weight (F2)",
     wrong: "Not a weight. Type 18, 1 lb 2 oz or 510 g.",
     notSet: "The weight was not changed",
   },

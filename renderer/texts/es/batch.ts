@@ -117,7 +117,7 @@ export const batch: SameKeys<typeof english> = {
     noShipFrom: "Ninguno aún",
     package: "Paquete",
     noPackage: "El de la fila",
-    ownPackage: "El de la fila, si no {{name}}",
+    ownPackage: "De la fila, o {{name}}",
     undo: "Deshacer (Ctrl+Z)",
     redo: "Rehacer (Ctrl+Shift+Z)",
     takeAll: "Tomar todas las sugerencias",

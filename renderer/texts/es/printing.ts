@@ -73,6 +73,7 @@ export const printing: SameKeys<typeof english> = {
       cancelled: "Cancelado",
     },
     stoppedAt: "Detenido después de la página {{sent}} de {{total}}",
+    stoppedFirst: "Detenido antes de la primera página",
     from: "Seguir desde la página",
     fromHelp:
       "Mire la última etiqueta buena que tiene en la mano; tras un atasco, vuelva a la primera dañada.",
@@ -157,8 +158,8 @@ export const printing: SameKeys<typeof english> = {
       "180": "Al revés",
       "270": "90° a la izquierda",
     },
-    offsetX: "Mover a la derecha (mm)",
-    offsetY: "Mover abajo (mm)",
+    offsetX: "A la derecha (mm)",
+    offsetY: "Hacia abajo (mm)",
     darkness: "Oscuridad (ZPL)",
     darknessHelp: "De -30 a 30; vacío deja la de la impresora",
     copies: "Copias",

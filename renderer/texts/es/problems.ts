@@ -126,7 +126,7 @@ export const problems: SameKeys<typeof english> = {
   FIELD_INVALID: "No sirve para una etiqueta: {{field}}.",
   CUSTOMS_INCOMPLETE: "A la declaración de aduana le falta: {{field}}.",
   WEIGHT_IMPLAUSIBLE:
-    "{{ounces}} oz = {{grams}} g no concuerda con el tamaño de la caja. Pese otra vez o revise la unidad.",
+    "{{ounces, number}} oz = {{grams, number(maximumFractionDigits: 0)}} g no concuerda con el tamaño de la caja. Pese otra vez o revise la unidad.",
   ALREADY_SHIPPED:
     "El pedido {{orderNumber}} se envió el {{date}}. Excluya la fila o dele otro número para enviarlo de nuevo.",
   RATES_UNAVAILABLE: "No se pudieron obtener las tarifas. Revise la fila de nuevo.",

@@ -64,6 +64,7 @@ export const scan: SameKeys<typeof english> = {
   },
   weight: {
     label: "Otro peso (F2)",
+    first: "Peso (F2)",
     wrong: "No es un peso. Escriba 18, 1 lb 2 oz o 510 g.",
     notSet: "No se cambió el peso",
   },

@@ -10,6 +10,8 @@ interface Bought {
   run: BatchRunRow;
   name: string;
   itemIds: string[];
+  /** Rows, bought or not. */
+  size: number;
   failed: number;
   pending: number;
 }
@@ -61,6 +63,7 @@ export async function finishRun(parts: Parts, batchId: string): Promise<void> {
       itemIds: rows.flatMap(({ item_id, status }) =>
         status === "bought" && item_id ? [item_id] : [],
       ),
+      size: rows.length,
       failed: count("failed"),
       pending: count("pending"),
     };
@@ -82,6 +85,8 @@ export async function finishRun(parts: Parts, batchId: string): Promise<void> {
   });
   if (!ended) return;
   parts.batchWork.changed(batchId);
+  // One parcel at the scan station: whoever pressed the key has seen it.
+  if (known.itemIds.length === 1 && known.size === 1 && unprinted === "") return;
   const failed = known.failed > 0 ? `, ${known.failed} failed` : "";
   const pending = known.pending > 0 ? `, ${known.pending} not known yet` : "";
   parts.announce({

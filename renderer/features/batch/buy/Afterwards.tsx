@@ -8,7 +8,8 @@ import type { RowCommands } from "../commands.ts";
 interface AfterwardsProps {
   batch: Batch;
   commands: RowCommands;
-  onRetryAll: () => void;
+  /** Absent while rows are being bought. */
+  onRetryAll: (() => void) | undefined;
 }
 
 /** What is left to do with what was bought, and with what was not. */
@@ -34,7 +35,7 @@ export function Afterwards({ batch, commands, onRetryAll }: AfterwardsProps) {
           {t("buy.print")}
         </Button>
       ) : null}
-      {failed > 0 ? (
+      {failed > 0 && onRetryAll ? (
         <Button variant="default" leftSection={<IconRefresh size={14} />} onClick={onRetryAll}>
           {t("buy.retryAll", { count: failed })}
         </Button>

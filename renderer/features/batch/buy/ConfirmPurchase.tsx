@@ -98,6 +98,7 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
             data-autofocus
             // Not `disabled`: the keyboard must find it before the sum is known.
             aria-disabled={!quote || busy || !quote.sufficient}
+            data-disabled={quote?.sufficient === false || undefined}
             onClick={() => {
               if (quote && !busy) void buy(quote.usd);
             }}

@@ -87,7 +87,7 @@ export function BatchHead({ batch, commands }: BatchHeadProps) {
           },
           ...(settings?.packages ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        w={150}
+        w={190}
       />
       <Group gap={4}>
         <Tool
