@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useWallet } from "../station/queries.ts";
-import { formatDollars } from "../ui/format.ts";
+import { formatCoins, formatDollars } from "../ui/format.ts";
 
 /** The balances, always in sight. */
 export function Purse() {
@@ -12,16 +12,16 @@ export function Purse() {
       {data?.currencies.map(({ currency, available, held }) => (
         <div key={currency}>
           <Text size="xs" ff="monospace">
-            {available} {currency}
+            {formatCoins(available)} {currency}
           </Text>
           {Number(held) > 0 ? (
             <Text size="xs" c="dimmed">
-              {t("held", { amount: held })}
+              {t("held", { amount: formatCoins(held) })}
             </Text>
           ) : null}
         </div>
       ))}
-      {data?.totalUsd ? <Text fw={600}>{`≈ ${formatDollars(Number(data.totalUsd))}`}</Text> : null}
+      {data?.totalUsd ? <Text fw={600}>{`≈ ${formatDollars(data.totalUsd)}`}</Text> : null}
     </Stack>
   );
 }

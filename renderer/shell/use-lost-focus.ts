@@ -3,6 +3,8 @@ import { isUsable, nearestTo, type Place, placeOf } from "./keyboard-place.ts";
 
 /** Whoever knows better where the keyboard belongs has so long to say it: dialogs give it back after 10 ms. */
 const patienceMs = 60;
+/** What is switched off for longer than this, and does not say that it works, has nothing more to do: its neighbour goes on. */
+const sleepMs = 500;
 
 /**
  * Keeps the keyboard where it was when the button or field that had it is gone or asleep: a dialog closed, a printer was deleted, a
@@ -19,11 +21,17 @@ export function useLostFocus(): void {
       held = placeOf(target);
       if (!target.closest("[role=dialog]")) outside = held;
     };
-    const restore = () => {
+    const restore = (isLong = false) => {
       if (document.activeElement !== document.body || !held || !document.hasFocus()) return;
       const { element } = held;
       // Asleep: it gets the keyboard back when it wakes.
-      if (element.isConnected && element.matches(":disabled")) return;
+      if (element.isConnected && element.matches(":disabled")) {
+        if (element.hasAttribute("data-loading")) return;
+        if (!isLong) {
+          timer = window.setTimeout(restore, sleepMs, true);
+          return;
+        }
+      }
       const dialog = document.querySelector<HTMLElement>("[role=dialog]");
       if (dialog && !dialog.contains(element)) return;
       (nearestTo(held) ?? (outside && nearestTo(outside)))?.focus({ preventScroll: true });

@@ -22,6 +22,25 @@ function byLanguage<T>(build: (tag: string) => T): () => T {
 const dollars = byLanguage(
   (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
 );
+const prices = byLanguage(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: "currency",
+      currency: "USD",
+      maximumFractionDigits: 6,
+    }),
+);
+const roundDollars = byLanguage(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: "currency",
+      currency: "USD",
+      trailingZeroDisplay: "stripIfInteger",
+    }),
+);
+const coinAmounts = byLanguage(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 8, maximumFractionDigits: 8 }),
+);
 const numbers = byLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const moment = byLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }),
@@ -50,11 +69,30 @@ const date = byLanguage(
 const weekday = byLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }),
 );
+const clock = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: "medium" }));
 const countryNames = byLanguage((tag) => new Intl.DisplayNames([tag], { type: "region" }));
 
-/** `$7.42` */
-export function formatDollars(usd: number): string {
-  return dollars().format(usd);
+/** What the station says: a number, or a decimal as a text, of which no digit is lost. */
+type Amount = number | string;
+
+/** The text is a decimal by the contract; Intl takes it digit by digit. */
+function exact(amount: Amount): Intl.StringNumericLiteral {
+  return String(amount) as Intl.StringNumericLiteral;
+}
+
+/** `$1,207.42` */
+export function formatDollars(usd: Amount): string {
+  return dollars().format(exact(usd));
+}
+
+/** `$94,250.123456`: what one coin costs, to the last decimal that the station keeps. */
+export function formatPrice(usd: Amount): string {
+  return prices().format(exact(usd));
+}
+
+/** `$1,200`, `$7.50`: without cents where there are none, for the marks of a drawing. */
+export function formatRoundDollars(usd: number): string {
+  return roundDollars().format(usd);
 }
 
 /** `1,234.5`: at most two decimals. */
@@ -62,9 +100,9 @@ export function formatNumber(value: number): string {
   return numbers().format(value);
 }
 
-/** All eight decimals, never an exponent: `0.00000001`. */
-export function formatCoins(coins: number): string {
-  return coins.toFixed(8);
+/** All eight decimals, never an exponent: `1,234.00000001`. */
+export function formatCoins(coins: Amount): string {
+  return coinAmounts().format(exact(coins));
 }
 
 /** `Nov 21, 2026, 9:00 AM` in the time of this machine, of an ISO 8601 instant. */
@@ -75,6 +113,11 @@ export function formatMoment(instant: string): string {
 /** `Nov 21, 9:00 AM`: the same where the year goes without saying. */
 export function formatShortMoment(instant: string): string {
   return shortMoment().format(new Date(instant));
+}
+
+/** `9:00:07 AM`: the time alone, to the second. */
+export function formatClock(instant: string): string {
+  return clock().format(new Date(instant));
 }
 
 /** `Mon, Nov 23` of a `YYYY-MM-DD`, which belongs to no time zone. */

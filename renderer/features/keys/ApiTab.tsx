@@ -1,7 +1,7 @@
 import { Alert, Code, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CopyText } from "../../ui/CopyText.tsx";
-import { formatMoment } from "../../ui/format.ts";
+import { formatMoment, formatNumber } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { useLocalApi } from "./queries.ts";
 import { RequestLog } from "./RequestLog.tsx";
@@ -36,10 +36,10 @@ export function ApiTab() {
               {t("since")} {formatMoment(data.startedAt)}
             </Text>
             <Text size="xs">
-              {t("served")}: {data.served}
+              {t("served")}: {formatNumber(data.served)}
             </Text>
             <Text size="xs">
-              {t("failures")}: {data.failed}
+              {t("failures")}: {formatNumber(data.failed)}
             </Text>
           </Group>
           <Text size="xs" c="dimmed" mt={4}>

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
-import { formatClock } from "./format-clock.ts";
+import { formatClock, formatNumber } from "../../ui/format.ts";
 
 const rowHeight = 30;
 
@@ -96,7 +96,7 @@ function Row({ request, index }: { request: LoggedRequest; index: number }) {
           {status ?? t("hungUp")}
         </Badge>
       </Table.Td>
-      <Table.Td ta="right">{durationMs}</Table.Td>
+      <Table.Td ta="right">{formatNumber(durationMs)}</Table.Td>
       {short(keyName)}
       {short(code)}
       {short(requestId)}

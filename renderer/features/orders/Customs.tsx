@@ -2,7 +2,7 @@ import { Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useCustomsChoices } from "../../order/customs-choices.ts";
 import type { Item } from "../../order/OrderItem.tsx";
-import { countryName, formatDollars } from "../../ui/format.ts";
+import { countryName, formatDollars, formatNumber } from "../../ui/format.ts";
 
 type CustomsInfo = NonNullable<Item["customsInfo"]>;
 
@@ -32,7 +32,7 @@ export function Customs({ customs }: { customs: CustomsInfo }) {
               <Table.Td>{item.description}</Table.Td>
               <Table.Td>{item.hs_tariff_number}</Table.Td>
               <Table.Td>{countryName(item.origin_country)}</Table.Td>
-              <Table.Td ta="right">{item.quantity}</Table.Td>
+              <Table.Td ta="right">{formatNumber(item.quantity)}</Table.Td>
               <Table.Td ta="right">{formatDollars(item.value)}</Table.Td>
             </Table.Tr>
           ))}

@@ -1,6 +1,7 @@
 import { Chip, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { trackingStatuses } from "#shared/contract/tracking.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { useParcelCounts, type View } from "./queries.ts";
 
 interface ViewsProps {
@@ -29,7 +30,7 @@ export function Views({ view, onChange }: ViewsProps) {
       <Group gap={6} role="radiogroup" aria-label={t("views")}>
         {shown.map((one) => (
           <Chip key={one} value={one} size="xs" variant="outline">
-            {nameOf(one)} {countOf(one) ?? 0}
+            {nameOf(one)} {formatNumber(countOf(one) ?? 0)}
           </Chip>
         ))}
       </Group>

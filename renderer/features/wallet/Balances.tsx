@@ -1,7 +1,7 @@
 import { Paper, Table, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useWallet } from "../../station/queries.ts";
-import { formatDollars } from "../../ui/format.ts";
+import { formatCoins, formatDollars, formatPrice } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 
 /** Coins above, their worth in dollars below. */
@@ -9,9 +9,9 @@ function Money({ coins, usd }: { coins: string; usd: string | null }) {
   const { t } = useTranslation("wallet");
   return (
     <Table.Td ta="right">
-      {coins}
+      {formatCoins(coins)}
       <Text size="xs" c="dimmed">
-        {usd === null ? t("unknown") : formatDollars(Number(usd))}
+        {usd === null ? t("unknown") : formatDollars(usd)}
       </Text>
     </Table.Td>
   );
@@ -21,8 +21,7 @@ function Money({ coins, usd }: { coins: string; usd: string | null }) {
 export function Balances() {
   const { t } = useTranslation(["wallet", "common"]);
   const { data, error } = useWallet();
-  const total = (usd: string | null | undefined) =>
-    usd ? formatDollars(Number(usd)) : t("unknown");
+  const total = (usd: string | null | undefined) => (usd ? formatDollars(usd) : t("unknown"));
   return (
     <Paper withBorder p="sm" h="100%" component="section" aria-label={t("balancesByCurrency")}>
       <Title order={2} mb="xs">
@@ -47,7 +46,7 @@ export function Balances() {
               <Money coins={row.held} usd={row.heldUsd} />
               <Money coins={row.balance} usd={row.usd} />
               <Table.Td ta="right">
-                {row.rateUsd === null ? t("noRate") : `$${row.rateUsd}`}
+                {row.rateUsd === null ? t("noRate") : formatPrice(row.rateUsd)}
                 <Text size="xs" c="dimmed" title={t("source")}>
                   {row.rateSource === "pinned"
                     ? t("common:pinned")

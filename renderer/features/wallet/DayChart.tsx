@@ -4,7 +4,7 @@ import { useElementSize } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import type { Spent } from "#shared/contract/desk/wallet.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay, formatRoundDollars } from "../../ui/format.ts";
 
 const height = 200;
 
@@ -54,7 +54,7 @@ function optionsOf(
         ...axis,
         size: 56,
         // The scale of a drawing; every sum that is told comes from the station as a text.
-        values: (_plot, splits) => splits.map((cents) => `$${cents / 100}`),
+        values: (_plot, splits) => splits.map((cents) => formatRoundDollars(cents / 100)),
       },
     ],
     series: [

@@ -1,7 +1,7 @@
 import { ScrollArea, Table } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Spent } from "#shared/contract/desk/wallet.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay, formatDollars, formatNumber } from "../../ui/format.ts";
 
 /** The same as the chart, for those who read numbers: the days on which something was bought or given back. */
 export function DayTable({ days }: { days: readonly (Spent & { day: string })[] }) {
@@ -23,10 +23,10 @@ export function DayTable({ days }: { days: readonly (Spent & { day: string })[] 
           {moved.map((row) => (
             <Table.Tr key={row.day}>
               <Table.Th scope="row">{formatDay(row.day)}</Table.Th>
-              <Table.Td ta="right">{row.labels}</Table.Td>
-              <Table.Td ta="right">${row.boughtUsd}</Table.Td>
-              <Table.Td ta="right">${row.refundedUsd}</Table.Td>
-              <Table.Td ta="right">${row.usd}</Table.Td>
+              <Table.Td ta="right">{formatNumber(row.labels)}</Table.Td>
+              <Table.Td ta="right">{formatDollars(row.boughtUsd)}</Table.Td>
+              <Table.Td ta="right">{formatDollars(row.refundedUsd)}</Table.Td>
+              <Table.Td ta="right">{formatDollars(row.usd)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

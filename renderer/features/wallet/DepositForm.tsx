@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { station } from "../../station/connect.ts";
 import { errorsByField } from "../../station/field-errors.ts";
+import { formatCoins } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 
 const currencies = ["LTC", "BTC", "LTCT"] as const;
@@ -61,7 +62,10 @@ export function DepositForm() {
         </Button>
         <Text size="xs" c="dimmed" role="status">
           {deposit.data
-            ? t("deposited", { amount: deposit.data.amount, currency: deposit.data.currency })
+            ? t("deposited", {
+                amount: formatCoins(deposit.data.amount),
+                currency: deposit.data.currency,
+              })
             : t("depositPlenty")}
         </Text>
         <Text size="xs" c="dimmed">

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { WalletEntry } from "#shared/contract/desk/wallet.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
-import { formatDollars, formatMoment } from "../../ui/format.ts";
+import { formatCoins, formatDollars, formatMoment } from "../../ui/format.ts";
 
 /** What a movement was for; the carrier's service and the code of the label where there is one. */
 function Purpose({ entry }: { entry: WalletEntry }) {
@@ -51,13 +51,11 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
               ) : null}
             </Table.Td>
             <Table.Td ta="right">
-              {entry.amount} {entry.currency}
+              {formatCoins(entry.amount)} {entry.currency}
             </Table.Td>
+            <Table.Td ta="right">{entry.usd === null ? "" : formatDollars(entry.usd)}</Table.Td>
             <Table.Td ta="right">
-              {entry.usd === null ? "" : formatDollars(Number(entry.usd))}
-            </Table.Td>
-            <Table.Td ta="right">
-              {entry.balanceAfter} {entry.currency}
+              {formatCoins(entry.balanceAfter)} {entry.currency}
             </Table.Td>
           </Table.Tr>
         ))}

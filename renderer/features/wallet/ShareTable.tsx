@@ -1,6 +1,7 @@
 import { Box, Paper, Table, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Spent } from "#shared/contract/desk/wallet.ts";
+import { formatDollars, formatNumber } from "../../ui/format.ts";
 
 export interface ShareRow extends Spent {
   name: string;
@@ -45,8 +46,8 @@ export function ShareTable({ title, heading, rows }: ShareTableProps) {
                   bg="var(--mantine-primary-color-filled)"
                 />
               </Table.Th>
-              <Table.Td ta="right">{labels}</Table.Td>
-              <Table.Td ta="right">${usd}</Table.Td>
+              <Table.Td ta="right">{formatNumber(labels)}</Table.Td>
+              <Table.Td ta="right">{formatDollars(usd)}</Table.Td>
               <Table.Td ta="right">{share} %</Table.Td>
             </Table.Tr>
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Output } from "#shared/contract/operation.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay, formatDollars } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { DayTable } from "./DayTable.tsx";
@@ -72,8 +72,10 @@ function ByDay({ spend: { total, days }, range }: { spend: Spend; range: DayRang
         <Title order={2}>{t("byDay")}</Title>
         <Group gap="md">
           <Text>
-            <strong>${total.usd}</strong> · {t("labelCount", { count: total.labels })}
-            {total.refundedUsd === "0.00" ? "" : ` · ${t("refunded")} $${total.refundedUsd}`}
+            <strong>{formatDollars(total.usd)}</strong> · {t("labelCount", { count: total.labels })}
+            {total.refundedUsd === "0.00"
+              ? ""
+              : ` · ${t("refunded")} ${formatDollars(total.refundedUsd)}`}
           </Text>
           <Button variant="default" onClick={() => setIsTable(!isTable)}>
             {t(isTable ? "asChart" : "asTable")}
@@ -83,7 +85,7 @@ function ByDay({ spend: { total, days }, range }: { spend: Spend; range: DayRang
       {isTable ? (
         <DayTable days={days} />
       ) : (
-        <DayChart days={days} label={t("chartSays", { from, to, usd: total.usd })} />
+        <DayChart days={days} label={t("chartSays", { from, to, usd: formatDollars(total.usd) })} />
       )}
     </Paper>
   );

@@ -1,7 +1,7 @@
 import { Badge, Table, Text, UnstyledButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { WatchedWebhook } from "#shared/contract/desk/webhook-console.ts";
-import { formatMoment } from "../../ui/format.ts";
+import { formatMoment, formatNumber } from "../../ui/format.ts";
 import { stateColors } from "./colors.ts";
 
 interface WebhookTableProps {
@@ -56,8 +56,8 @@ export function WebhookTable({ webhooks, chosenId, onChoose }: WebhookTableProps
                 ? `${webhook.lastDeliveryStatus ?? t("noAnswer")} · ${formatMoment(webhook.lastDeliveryAt)}`
                 : t("never")}
             </Table.Td>
-            <Table.Td ta="right">{webhook.waiting}</Table.Td>
-            <Table.Td ta="right">{webhook.failed}</Table.Td>
+            <Table.Td ta="right">{formatNumber(webhook.waiting)}</Table.Td>
+            <Table.Td ta="right">{formatNumber(webhook.failed)}</Table.Td>
             <Table.Td ff="monospace">{webhook.secretPreview}</Table.Td>
           </Table.Tr>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { station } from "../../station/connect.ts";
 import { useStation, useWallet } from "../../station/queries.ts";
+import { formatCoins } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { useFirstFocus } from "../../ui/use-first-focus.ts";
 
@@ -41,7 +42,9 @@ export function FundsStep({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap="sm" align="flex-start">
       <Text>{t("fundsWhy")}</Text>
-      {Number(held) > 0 ? <Text role="status">{t("fundsDone", { amount: held })}</Text> : null}
+      {Number(held) > 0 ? (
+        <Text role="status">{t("fundsDone", { amount: formatCoins(held) })}</Text>
+      ) : null}
       <Problem title={t("fundsNot")} error={deposit.error} />
       <Group gap="xs">
         <Button ref={go} loading={deposit.isPending} onClick={() => deposit.mutate()}>

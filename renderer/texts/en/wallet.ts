@@ -78,7 +78,7 @@ export const wallet = {
   byDay: "By day",
   byCarrier: "By carrier",
   byService: "By service",
-  chartSays: "Spent by day from {{from}} to {{to}}: ${{usd}} in all.",
+  chartSays: "Spent by day from {{from}} to {{to}}: {{usd}} in all.",
   asTable: "Show as table",
   asChart: "Show as chart",
   day: "Day",

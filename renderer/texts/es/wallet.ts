@@ -81,7 +81,7 @@ export const wallet: SameKeys<typeof english> = {
   byDay: "Por día",
   byCarrier: "Por transportista",
   byService: "Por servicio",
-  chartSays: "Gastado por día del {{from}} al {{to}}: ${{usd}} en total.",
+  chartSays: "Gastado por día del {{from}} al {{to}}: {{usd}} en total.",
   asTable: "Ver como tabla",
   asChart: "Ver como gráfico",
   day: "Día",

@@ -45,7 +45,7 @@ export const StationSettings = z.object({
   /** Which profile prints when nobody says otherwise. */
   printerProfileId: z.string().nullable().default(null),
   packingSlips: z.boolean().default(false),
-  printAfterPurchase: z.boolean().default(false),
+  printAfterPurchase: z.boolean().default(true).describe("Where a printer is set up."),
 });
 export type StationSettings = z.output<typeof StationSettings>;
 

@@ -5,6 +5,7 @@ import type { Batch } from "#shared/contract/desk/batches.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { station } from "../../../station/connect.ts";
 import { queries } from "../../../station/news.ts";
+import { useDefaultPrinter } from "../../../station/printers.ts";
 import { useSettings } from "../../../station/settings.ts";
 import { sayError } from "../../../texts/say-problem.ts";
 import { formatDollars } from "../../../ui/format.ts";
@@ -30,7 +31,8 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
   const [commandId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
-  const usual = settings?.printAfterPurchase ? (settings.printerProfileId ?? "") : "";
+  const usually = useDefaultPrinter();
+  const usual = settings?.printAfterPurchase ? (usually?.id ?? "") : "";
   const printer = chosen ?? usual;
 
   async function buy(usd: string) {
@@ -56,6 +58,8 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
   }
 
   const error = refused ?? unquoted;
+  const whyNot = usually ? t("buy.printOff") : t("buy.noProfile");
+  const printerHint = settings && printers && !usual && !printer ? whyNot : undefined;
   return (
     <Modal
       opened
@@ -80,6 +84,8 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
         ) : null}
         <NativeSelect
           label={t("buy.printer")}
+          description={printerHint}
+          inputWrapperOrder={["label", "input", "description"]}
           value={printer}
           onChange={(event) => setPrinter(event.currentTarget.value)}
           data={[

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { formatDollars } from "../../../ui/format.ts";
+import { formatCoins, formatDollars, formatPrice } from "../../../ui/format.ts";
 import type { BatchQuote } from "./quote.ts";
 
 /** The sum in USD and in coins, what is left, and whose exchange rate it is. */
@@ -10,26 +10,25 @@ export function QuoteLine({ quote }: { quote: BatchQuote }) {
   return (
     <div>
       <Text fw={700}>
-        {formatDollars(Number(quote.usd))}
-        {quote.amount ? ` = ${quote.amount} ${quote.currency}` : ""}
+        {formatDollars(quote.usd)}
+        {quote.amount ? ` = ${formatCoins(quote.amount)} ${quote.currency}` : ""}
       </Text>
       <Text size="xs" c={quote.sufficient ? "dimmed" : "var(--mantine-color-error)"}>
         {quote.sufficient
           ? t("buy.after", {
-              coins: quote.balanceAfter ?? "?",
+              coins: quote.balanceAfter === null ? "?" : formatCoins(quote.balanceAfter),
               currency: quote.currency ?? "",
-              usd:
-                quote.balanceAfterUsd === null ? "?" : formatDollars(Number(quote.balanceAfterUsd)),
+              usd: quote.balanceAfterUsd === null ? "?" : formatDollars(quote.balanceAfterUsd),
             })
           : t("buy.tooLittle", {
-              required: quote.required ?? "?",
-              available: quote.available ?? "0",
+              required: quote.required === null ? "?" : formatCoins(quote.required),
+              available: formatCoins(quote.available ?? "0"),
               currency: quote.currency ?? "",
             })}
         {quote.exchangeRate
           ? ` · ${t("buy.rate", {
               currency: quote.currency ?? "",
-              rate: quote.exchangeRate,
+              rate: formatPrice(quote.exchangeRate),
               source: quote.rateSource === "pinned" ? t("common:pinned") : (quote.rateSource ?? ""),
             })}`
           : ""}
