@@ -39,9 +39,7 @@ function StationStatus() {
     <Group gap="xs" role="status" aria-label={t("status")} wrap="nowrap" miw={0}>
       {data?.apiUrl ? (
         <>
-          <Badge color="green" miw="fit-content">
-            {t("running")}
-          </Badge>
+          <Badge color="green">{t("running")}</Badge>
           <Text truncate>
             {t("apiAt")} <Code>{data.apiUrl}</Code>
           </Text>
@@ -49,18 +47,20 @@ function StationStatus() {
       ) : null}
       {data && !data.apiUrl ? (
         <>
-          <Badge color="red" miw="fit-content">
-            {t("apiOff")}
-          </Badge>
-          <Text truncate>{data.apiProblem ?? t("apiNotServed")}</Text>
+          <Badge color="red">{t("apiOff")}</Badge>
+          <Text truncate title={data.apiProblem ?? undefined}>
+            {t("apiNotServed")}
+          </Text>
         </>
       ) : null}
-      {data?.storageProblem ? <Badge color="red">{data.storageProblem}</Badge> : null}
+      {data?.storageProblem ? (
+        <Badge color="red" title={data.storageProblem}>
+          {t("storageOff")}
+        </Badge>
+      ) : null}
       {error ? (
         <>
-          <Badge color="red" miw="fit-content">
-            {t("notRunning")}
-          </Badge>
+          <Badge color="red">{t("notRunning")}</Badge>
           <Text truncate>{error.message}</Text>
         </>
       ) : null}

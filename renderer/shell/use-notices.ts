@@ -11,7 +11,7 @@ interface Notice {
   message?: string;
 }
 
-/** Shows what the station wants a person to know; how a batch or a print job ended is said in the window's language. */
+/** Shows what the station wants a person to know, in the window's language. */
 export function useNotices(): void {
   const { t } = useTranslation("shell");
   useEffect(() => {
@@ -20,6 +20,15 @@ export function useNotices(): void {
         const { profile, error } = await station.getPrintJob({ jobId: id });
         const title = t("printerStopped", { name: profile.name });
         return { title, message: error ? sayProblem(error) : message };
+      }
+      if (id.startsWith("hook_")) {
+        const { webhookUrl: url } = await station.getWebhook({ id });
+        return { title: t("webhookOff", { url }), message: t("webhookOffWhy") };
+      }
+      if (id.startsWith("ord_")) {
+        const { externalReference } = await station.getOrder({ id });
+        const name = externalReference ?? id;
+        return { title: t("labelDelayed", { name }), message: t("labelDelayedWhy") };
       }
       if (!id.startsWith("bat_")) return { title: "", message };
       const { name, state, counts } = await station.getBatch({ id });

@@ -12,9 +12,5 @@ const colors: Readonly<Record<string, string>> = {
 
 /** A state in one or two words; the words carry the meaning, the colour only repeats it. */
 export function StatusBadge({ status, label }: { status: string; label: string }) {
-  return (
-    <Badge color={colors[status] ?? "gray"} miw="fit-content">
-      {label}
-    </Badge>
-  );
+  return <Badge color={colors[status] ?? "gray"}>{label}</Badge>;
 }

@@ -14,8 +14,13 @@ export const theme = createTheme({
     TextInput: dense,
     NativeSelect: dense,
     Checkbox: dense,
+    CheckboxGroup: dense,
     Button: dense,
-    Badge: { defaultProps: { size: "sm", variant: "light", radius: "sm" } },
+    // A state that is cut short says nothing: a badge is as wide as its words.
+    Badge: {
+      defaultProps: { size: "sm", variant: "light", radius: "sm", w: "max-content" },
+      styles: { root: { flexShrink: 0 } },
+    },
     Table: { defaultProps: { fz: "xs", verticalSpacing: 6 } },
     Text: { defaultProps: { size: "sm" } },
     Anchor: { defaultProps: { underline: "always" } },

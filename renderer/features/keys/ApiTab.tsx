@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CopyText } from "../../ui/CopyText.tsx";
 import { formatMoment, formatNumber } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
+import { SystemWords } from "../../ui/SystemWords.tsx";
 import { useLocalApi } from "./queries.ts";
 import { RequestLog } from "./RequestLog.tsx";
 
@@ -15,7 +16,8 @@ export function ApiTab() {
       <Problem error={error} />
       {data && data.url === null ? (
         <Alert color="red" title={t("apiOff")}>
-          {data.problem} {t("apiOffHint")}
+          {t("apiOffHint")}
+          <SystemWords text={data.problem ?? ""} />
         </Alert>
       ) : null}
       {data?.url ? (
@@ -23,7 +25,7 @@ export function ApiTab() {
           <Title order={2} mb={4}>
             {t("apiOn")}
           </Title>
-          <Group gap="xl">
+          <Group gap="4px 24px">
             <Group gap="xs">
               <Text size="xs">{t("address")}</Text>
               <Code>{data.url}</Code>

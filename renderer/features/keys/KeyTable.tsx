@@ -91,9 +91,7 @@ function StateBadge({ apiKey, now }: { apiKey: Key; now: number }) {
   const { state, at } = keyState(apiKey, now);
   return (
     <>
-      <Badge color={colors[state]} miw="fit-content">
-        {t(`states.${state}`)}
-      </Badge>
+      <Badge color={colors[state]}>{t(`states.${state}`)}</Badge>
       {at ? (
         <Text size="xs" c="dimmed">
           {formatMoment(at)}

@@ -92,9 +92,7 @@ function Row({ request, index }: { request: LoggedRequest; index: number }) {
       <Table.Td>{method}</Table.Td>
       {short(path)}
       <Table.Td>
-        <Badge color={colorOf(request)} miw="fit-content">
-          {status ?? t("hungUp")}
-        </Badge>
+        <Badge color={colorOf(request)}>{status ?? t("hungUp")}</Badge>
       </Table.Td>
       <Table.Td ta="right">{formatNumber(durationMs)}</Table.Td>
       {short(keyName)}

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paymentStatuses } from "#shared/contract/orders.ts";
 import { noFilters, useOrderFilters } from "./filters.ts";
@@ -7,14 +8,16 @@ import { noFilters, useOrderFilters } from "./filters.ts";
 export function Filters({ onDown }: { onDown: () => void }) {
   const { t } = useTranslation("orders");
   const { search, paymentStatus, from, until, set } = useOrderFilters();
+  const field = useRef<HTMLInputElement>(null);
   const isFiltered = Boolean(search || paymentStatus || from || until);
   return (
     <Group component="search" gap="xs" align="flex-end">
       <TextInput
+        ref={field}
         type="search"
         label={t("search")}
         placeholder={t("searchHint")}
-        w={340}
+        w={360}
         value={search}
         onChange={(event) => set({ search: event.currentTarget.value })}
         onKeyDown={(event) => {
@@ -52,7 +55,13 @@ export function Filters({ onDown }: { onDown: () => void }) {
         onChange={(event) => set({ until: event.currentTarget.value })}
       />
       {isFiltered ? (
-        <Button variant="default" onClick={() => set(noFilters)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            set(noFilters);
+            field.current?.focus();
+          }}
+        >
           {t("clear")}
         </Button>
       ) : null}

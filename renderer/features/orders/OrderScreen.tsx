@@ -66,8 +66,9 @@ function Facts({ order }: { order: OrderDetail }) {
   if (email) facts.push([t("email"), email]);
   if (payment) {
     const { currency, exchangeRate } = payment;
+    const isLess = ["refunded", "partially_refunded"].includes(order.paymentStatus);
     facts.push([
-      t("paid"),
+      t(isLess ? "paidLess" : "paid"),
       `${formatCoins(payment.amount)} ${currency} (${formatDollars(payment.amountUsd)})`,
     ]);
     facts.push([t("rate"), t("ratePerCoin", { amount: formatDollars(exchangeRate), currency })]);

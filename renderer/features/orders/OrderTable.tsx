@@ -20,6 +20,8 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   links[links.indexOf(event.target) + step]?.focus();
 }
 
+const nowrap = { whiteSpace: "nowrap" } as const;
+
 /** City and state at home, city and country abroad. */
 function placeOf({ city, state, country }: OrderEntry["recipient"]): string {
   return [city, country === "US" ? state : countryName(country)].filter(Boolean).join(", ");
@@ -68,7 +70,7 @@ export function OrderTable({ ref, orders }: OrderTableProps) {
                   .join(" · ")}
               </Text>
             </Table.Td>
-            <Table.Td>{formatMoment(order.createdAt)}</Table.Td>
+            <Table.Td style={nowrap}>{formatMoment(order.createdAt)}</Table.Td>
             <Table.Td>{labelWords(order.labels)}</Table.Td>
             <Table.Td>
               <StatusBadge
@@ -77,7 +79,13 @@ export function OrderTable({ ref, orders }: OrderTableProps) {
               />
             </Table.Td>
             <Table.Td ta="right">{formatDollars(order.totalAmount)}</Table.Td>
-            <Table.Td c="dimmed">{order.externalReference ? order.orderId : null}</Table.Td>
+            <Table.Td c="dimmed" maw={130}>
+              {order.externalReference ? (
+                <Text inherit truncate title={order.orderId}>
+                  {order.orderId}
+                </Text>
+              ) : null}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -20,9 +20,7 @@ export function ParcelStatus({ parcel }: { parcel: Pick<Parcel, "status" | "atte
   const { status, attention } = parcel;
   return (
     <>
-      <Badge color={colors[status] ?? "gray"} w="max-content" style={{ flexShrink: 0 }}>
-        {t(`statuses.${status}`)}
-      </Badge>
+      <Badge color={colors[status] ?? "gray"}>{t(`statuses.${status}`)}</Badge>
       {attention ? (
         <Group gap={4} mt={4} wrap="nowrap">
           <IconAlertTriangle size={14} color="var(--mantine-color-error)" aria-hidden />

@@ -18,7 +18,7 @@ export function DeliveryTable({ label, deliveries, onOpen }: DeliveryTableProps)
         <Table.Tr>
           <Table.Th w={165}>{t("made")}</Table.Th>
           <Table.Th w={110}>{t("what")}</Table.Th>
-          <Table.Th w={105}>{t("state")}</Table.Th>
+          <Table.Th w={115}>{t("state")}</Table.Th>
           <Table.Th>{t("answer")}</Table.Th>
           <Table.Th w={70} ta="right">
             {t("tries")}
@@ -38,9 +38,7 @@ export function DeliveryTable({ label, deliveries, onOpen }: DeliveryTableProps)
               <Table.Td>{when}</Table.Td>
               <Table.Td>{delivery.event}</Table.Td>
               <Table.Td>
-                <Badge color={deliveryColors[delivery.state]} miw="fit-content">
-                  {state}
-                </Badge>
+                <Badge color={deliveryColors[delivery.state]}>{state}</Badge>
               </Table.Td>
               <Table.Td>
                 <Text size="xs" lineClamp={2}>

@@ -38,6 +38,7 @@ export function WebhookTable({ webhooks, chosenId, onChoose }: WebhookTableProps
                 onClick={() => onChoose(webhook.id)}
                 aria-pressed={webhook.id === chosenId}
                 maw="100%"
+                display="block"
                 td="underline"
               >
                 <Text size="xs" fw={600} truncate>
@@ -47,9 +48,7 @@ export function WebhookTable({ webhooks, chosenId, onChoose }: WebhookTableProps
             </Table.Td>
             <Table.Td>{webhook.events.join(", ")}</Table.Td>
             <Table.Td>
-              <Badge color={stateColors[webhook.state]} miw="fit-content">
-                {t(`states.${webhook.state}`)}
-              </Badge>
+              <Badge color={stateColors[webhook.state]}>{t(`states.${webhook.state}`)}</Badge>
             </Table.Td>
             <Table.Td>
               {webhook.lastDeliveryAt

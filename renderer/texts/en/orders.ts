@@ -49,6 +49,7 @@ export const orders = {
   },
   email: "E-mail",
   paid: "Paid",
+  paidLess: "Paid, refunds taken off",
   rate: "Rate",
   ratePerCoin: "{{amount}} for one {{currency}}",
   cannotRead: "This order cannot be read",

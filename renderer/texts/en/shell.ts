@@ -7,6 +7,7 @@ export const shell = {
   apiAt: "API at",
   apiOff: "API off",
   apiNotServed: "The API is not served.",
+  storageOff: "The disk refuses to be written: free some space",
   notRunning: "Not running",
   starting: "Starting",
   balances: "Balances",
@@ -73,4 +74,10 @@ export const shell = {
   batchEnded: "{{name}}: {{bought}} bought, {{failed}} failed",
   batchStopped: "{{name}} has stopped",
   printerStopped: "{{name}} has stopped printing",
+  webhookOff: "The webhook to {{url}} was switched off",
+  webhookOffWhy:
+    "Its receiver says that it is gone, or too many events in a row did not reach it. Nothing more is sent to it until you switch it on again in Webhooks.",
+  labelDelayed: "A label of order {{name}} is not finished yet",
+  labelDelayedWhy:
+    "The money is held and the station tries again by itself. What stands in its way is in Settings, Log.",
 } as const;

@@ -10,6 +10,7 @@ export const shell: SameKeys<typeof english> = {
   apiAt: "API en",
   apiOff: "API apagada",
   apiNotServed: "La API no está disponible.",
+  storageOff: "El disco no deja escribir: libere espacio",
   notRunning: "Detenida",
   starting: "Abriendo",
   balances: "Saldos",
@@ -74,6 +75,12 @@ export const shell: SameKeys<typeof english> = {
   keyZoom: "Más grande, más pequeña, página entera",
   batchThrough: "{{name}}: {{bought}} compradas",
   batchEnded: "{{name}}: {{bought}} compradas, {{failed}} fallidas",
+  webhookOff: "Se desactivó el webhook a {{url}}",
+  webhookOffWhy:
+    "Su receptor dice que ya no existe, o demasiados eventos seguidos no le llegaron. No se le envía nada más hasta que lo active de nuevo en Webhooks.",
+  labelDelayed: "Una etiqueta del pedido {{name}} todavía no está lista",
+  labelDelayedWhy:
+    "El dinero está retenido y la estación vuelve a intentarlo sola. Lo que lo impide está en Ajustes, Registro.",
   batchStopped: "{{name}} se ha detenido",
   printerStopped: "{{name}} dejó de imprimir",
 };
