@@ -33,7 +33,7 @@ export function Header() {
 
 /** Whether the station runs and serves, and what is wrong when not. */
 function StationStatus() {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   const { data, error } = useStation();
   return (
     <Group gap="xs" role="status" aria-label={t("status")} wrap="nowrap" miw={0}>
@@ -49,7 +49,7 @@ function StationStatus() {
         <>
           <Badge color="red">{t("apiOff")}</Badge>
           <Text truncate title={data.apiProblem ?? undefined}>
-            {t("apiNotServed")}
+            {(i18n.language === "en" ? data.apiProblem : null) ?? t("apiNotServed")}
           </Text>
         </>
       ) : null}

@@ -80,7 +80,7 @@ interface ServiceChoiceProps {
 }
 
 function choiceOf(rule: ServiceRule): { value: string; label: string } {
-  const { carrier = "", service } = rule;
+  const { carrier, service } = rule;
   return { value: `${carrier} ${service}`, label: serviceName(carrier, service) };
 }
 
