@@ -163,3 +163,28 @@ test("a batch from which nothing was bought is deleted after it was asked for by
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No batches yet.")).toBeVisible();
 });
+
+test("a purchase prints on the printer that is set up, unless Settings say otherwise", async ({
+  page,
+  folder,
+}) => {
+  await openHome(page);
+  const station = stationOf(page);
+  const profile = await station.savePrinterProfile({
+    name: "Dock",
+    route: { kind: "folder", folder: join(folder, "printed") },
+  });
+  await dropFile(page, "one.csv", orderFile(1));
+  await expectChecked(page, 1);
+  const open = async () => {
+    await page.keyboard.press("Control+Enter");
+    return page.getByRole("dialog");
+  };
+  const dialog = await open();
+  await expect(dialog.getByLabel("Afterwards")).toHaveValue(profile.id);
+  await page.keyboard.press("Escape");
+  await station.updateSettings({ printAfterPurchase: false });
+  await open();
+  await expect(dialog.getByLabel("Afterwards")).toHaveValue("");
+  await expect(dialog).toContainText("Printing after a purchase is switched off in Settings.");
+});

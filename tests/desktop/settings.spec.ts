@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { deposit, fillAddress, quote, warehouse } from "./by-hand.ts";
 import { goTo, openDesk, test } from "./desktop.ts";
@@ -171,4 +172,26 @@ test("the log tells what the station did, newest first", async ({ page }) => {
   await page.getByRole("combobox", { name: "Show" }).selectOption("error");
   await expect(page.getByText("Nothing of this kind in the log.")).toBeVisible();
   await checkLook(page, "settings-log");
+});
+
+test("one service is made the rule of every new batch, and printing after a purchase says where", async ({
+  page,
+  folder,
+}) => {
+  await goTo(page, "Settings");
+  const rule = page.getByRole("combobox", { name: "Which rate is chosen" });
+  await rule.selectOption({ label: "Always one service" });
+  await page.getByRole("combobox", { name: "Service" }).selectOption({ label: "FedEx 2Day" });
+  const station = stationOf(page);
+  await expect
+    .poll(async () => (await station.getSettings()).rule)
+    .toEqual({ kind: "service", carrier: "FEDEX", service: "FEDEX_2_DAY" });
+  const after = page.getByRole("checkbox", { name: "Print labels as soon as they are bought" });
+  await expect(after).toBeChecked();
+  await expect(page.getByText("Nothing is printed until a printer is set up.")).toBeVisible();
+  await station.savePrinterProfile({ name: "Dock", route: { kind: "folder", folder } });
+  await expect(page.getByText(/A batch then goes to Dock/)).toBeVisible();
+  await checkLook(page, "settings-rule");
+  await rule.selectOption({ label: "The fastest" });
+  await expect(page.getByRole("combobox", { name: "Service" })).toBeHidden();
 });
