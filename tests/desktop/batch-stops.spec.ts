@@ -4,6 +4,7 @@ import { ZplPrinter } from "../printing/zpl-printer.ts";
 import { stationOf } from "./ask-station.ts";
 import { bar, buyAll, dropFile, expectChecked, openHome, orderFile } from "./batch-screen.ts";
 import { deposit } from "./by-hand.ts";
+import { checkLook } from "./check-look.ts";
 import { goTo, test } from "./desktop.ts";
 import { pressInTray, toldOutside, watchOutside } from "./outside.ts";
 
@@ -51,6 +52,7 @@ test("a printer that vanishes in the middle of a batch is told where one works, 
   await expect
     .poll(async () => (await toldOutside(desk.app)).notices)
     .toContainEqual(expect.stringMatching(/^Zebra has stopped printing: .*127\.0\.0\.1/));
+  await checkLook(page, "batch-printer-stopped");
   await page.getByRole("link", { name: "To the print jobs" }).click();
   const job = page.getByRole("region", { name: "six" });
   await expect(job.getByRole("alert")).toContainText(/Stopped after page [1-3] of 6/);
