@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { bridge } from "./bridge.ts";
 
 /** What the window knows of the station. It stays true until the station says otherwise. */
@@ -37,11 +37,17 @@ const alsoAbout: Readonly<Record<string, readonly Topic[]>> = {
   printing: ["batches"],
 };
 
+/** Beside its own topic, what a query may say that it depends on: `meta: { also: ["wallet"] satisfies Topic[] }`. */
+function dependsOn({ queryKey, meta }: Query, topics: readonly string[]): boolean {
+  const also = (meta?.["also"] ?? []) as readonly Topic[];
+  return [queryKey[0], ...also].some((topic) => topics.includes(String(topic)));
+}
+
 function passOn(topic: string): void {
   const rest = { again: false };
   resting.set(topic, rest);
-  for (const about of [topic, ...(alsoAbout[topic] ?? [])])
-    void queries.invalidateQueries({ queryKey: [about] });
+  const topics = [topic, ...(alsoAbout[topic] ?? [])];
+  void queries.invalidateQueries({ predicate: (query) => dependsOn(query, topics) });
   setTimeout(() => {
     resting.delete(topic);
     if (rest.again) passOn(topic);

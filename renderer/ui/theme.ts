@@ -25,6 +25,8 @@ export const theme = createTheme({
     Text: { defaultProps: { size: "sm" } },
     Anchor: { defaultProps: { underline: "always" } },
     Alert: { defaultProps: { p: "xs" } },
+    // Its own grey under a title is too pale to be read.
+    Notification: { styles: { description: { color: "var(--mantine-color-text)" } } },
     // Its scroll lock puts a style of its own into the page, which the content policy refuses.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },

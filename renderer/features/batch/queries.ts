@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Currency } from "#shared/rules/money.ts";
 import { station } from "../../station/connect.ts";
+import type { Topic } from "../../station/news.ts";
 
 /** The newest batches. */
 export function useBatches() {
@@ -35,6 +36,8 @@ export function useQuote(
     queryKey: ["batches", id, "quote", currency, rowIds ?? "ready"],
     queryFn: () => station.quoteBatch({ id, currency, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
     enabled,
+    // What is left after the purchase, and whether it suffices.
+    meta: { also: ["wallet"] satisfies Topic[] },
     gcTime: 10_000,
     placeholderData: (before) => before,
   });

@@ -25,7 +25,7 @@ export function BuyBar({ batch, currency, onCurrency, onBuy }: BuyBarProps) {
         <Text fw={600} miw="max-content">
           {t("buy.ready", { count: ready })}
         </Text>
-        {ready > 0 && quote ? <QuoteLine quote={quote} /> : null}
+        {ready > 0 && quote ? <QuoteLine quote={quote} offerDeposit /> : null}
         {error ? (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {sayError(error)}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
 import type { Batch } from "#shared/contract/desk/batches.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { station } from "../../../station/connect.ts";
@@ -30,6 +31,7 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
   // One purchase, however often the button is pressed.
   const [commandId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  const [, go] = useLocation();
   const [refused, setRefused] = useState<Error | null>(null);
   const usually = useDefaultPrinter();
   const usual = settings?.printAfterPurchase ? (usually?.id ?? "") : "";
@@ -59,6 +61,11 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
 
   const error = refused ?? unquoted;
   const whyNot = usually ? t("buy.printOff") : t("buy.noProfile");
+  const buying = quote
+    ? t("buy.confirm", { count: quote.count, usd: formatDollars(Number(quote.usd)) })
+    : t("common:loading");
+  // With too little money the same key leads to where more comes from.
+  const said = quote?.sufficient === false ? t("buy.deposit") : buying;
   const printerHint = settings && printers && !usual && !printer ? whyNot : undefined;
   return (
     <Modal
@@ -68,7 +75,11 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
       closeButtonProps={{ "aria-label": t("common:close") }}
     >
       <Stack gap="sm">
-        {quote ? <QuoteLine quote={quote} /> : <Text>{t("common:loading")}</Text>}
+        {quote ? (
+          <QuoteLine quote={quote} offerDeposit={false} />
+        ) : (
+          <Text>{t("common:loading")}</Text>
+        )}
         {quote && quote.warnings > 0 ? (
           <Alert color="yellow">{t("buy.warned", { count: quote.warnings })}</Alert>
         ) : null}
@@ -103,15 +114,13 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
           <Button
             data-autofocus
             // Not `disabled`: the keyboard must find it before the sum is known.
-            aria-disabled={!quote || busy || !quote.sufficient}
-            data-disabled={quote?.sufficient === false || undefined}
+            aria-disabled={!quote || busy}
             onClick={() => {
-              if (quote && !busy) void buy(quote.usd);
+              if (quote?.sufficient === false) go("/wallet");
+              else if (quote && !busy) void buy(quote.usd);
             }}
           >
-            {quote
-              ? t("buy.confirm", { count: quote.count, usd: formatDollars(Number(quote.usd)) })
-              : t("common:loading")}
+            {said}
           </Button>
         </Group>
       </Stack>

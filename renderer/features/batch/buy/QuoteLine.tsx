@@ -4,8 +4,14 @@ import { Link } from "wouter";
 import { formatCoins, formatDollars, formatPrice } from "../../../ui/format.ts";
 import type { BatchQuote } from "./quote.ts";
 
+interface QuoteLineProps {
+  quote: BatchQuote;
+  /** Offers the way to the wallet when the money is too little; not where a button does. */
+  offerDeposit: boolean;
+}
+
 /** The sum in USD and in coins, what is left, and whose exchange rate it is. */
-export function QuoteLine({ quote }: { quote: BatchQuote }) {
+export function QuoteLine({ quote, offerDeposit }: QuoteLineProps) {
   const { t } = useTranslation(["batch", "common"]);
   return (
     <div>
@@ -32,7 +38,7 @@ export function QuoteLine({ quote }: { quote: BatchQuote }) {
               source: quote.rateSource === "pinned" ? t("common:pinned") : (quote.rateSource ?? ""),
             })}`
           : ""}
-        {quote.sufficient ? null : (
+        {quote.sufficient || !offerDeposit ? null : (
           <>
             {" · "}
             <Anchor component={Link} href="/wallet" fz="inherit">
