@@ -1,3 +1,4 @@
+import type { DocumentContent, DocumentPaper } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { Dpi } from "./drawing.ts";
 import type { LabelFormat } from "./label-formats.ts";
@@ -8,6 +9,8 @@ import { openWorkerLane } from "./worker-lane.ts";
 export interface LabelRenderer {
   /** `png` is 812 x 1218 pixels (203 dpi), `png300` 1200 x 1800, `zpl` UTF-8 for 203 dpi. */
   render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
+  /** A paper beside the label, as PDF. */
+  document(content: DocumentContent, paper: DocumentPaper): Promise<Uint8Array>;
   /** The first page of any PDF as PNG. */
   rasterize(pdf: Uint8Array, dpi: Dpi): Promise<Uint8Array>;
   /**
@@ -34,6 +37,7 @@ export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer
   const freest = () => lanes.reduce((best, lane) => (lane.waiting < best.waiting ? lane : best));
   return {
     render: (content, format) => freest().run({ kind: "render", content, format }),
+    document: (content, paper) => freest().run({ kind: "document", content, paper }),
     rasterize: (pdf, dpi) => freest().run({ kind: "rasterize", pdf, dpi }),
     graphic: (pdf, content, dpi) => freest().run({ kind: "graphic", pdf, content, dpi }),
     async close() {

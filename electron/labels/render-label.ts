@@ -1,3 +1,4 @@
+import { renderDocument } from "./documents/render-document.ts";
 import type { LabelJob } from "./label-formats.ts";
 import { renderPdf } from "./pdf/render-pdf.ts";
 import { rasterizePdf } from "./png/rasterize-pdf.ts";
@@ -12,6 +13,7 @@ export async function renderLabel(job: LabelJob): Promise<Uint8Array> {
     const pdf = job.content ? await renderPdf(job.content, job.dpi) : job.pdf;
     return new TextEncoder().encode(renderGraphic(await rasterizePdf(pdf, job.dpi)));
   }
+  if (job.kind === "document") return renderDocument(job.content, job.paper);
   const { content, format } = job;
   if (format === "pdf") return renderPdf(content);
   if (format === "zpl") return new TextEncoder().encode(renderZpl(content));

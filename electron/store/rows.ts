@@ -17,3 +17,4 @@ export type BatchRunRow = Selectable<Tables["batch_run"]>;
 export type SeenRow = Selectable<Tables["batch_row_seen"]>;
 export type ParcelRow = Selectable<Tables["parcel"]>;
 export type PrintJobRow = Selectable<Tables["print_job"]>;
+export type ManifestRow = Selectable<Tables["manifest"]>;

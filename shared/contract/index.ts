@@ -1,6 +1,7 @@
 import { accountOperations } from "./account.ts";
 import { addressOperations } from "./address.ts";
 import { labelOperations } from "./labels.ts";
+import { manifestOperations } from "./manifests.ts";
 import { orderOperations } from "./orders.ts";
 import { rateOperations } from "./rates.ts";
 import { trackingOperations } from "./tracking.ts";
@@ -13,6 +14,7 @@ export const api = {
   ...rateOperations,
   ...orderOperations,
   ...labelOperations,
+  ...manifestOperations,
   ...trackingOperations,
   ...webhookOperations,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "../rules/money.ts";
+import { Document } from "./documents.ts";
 import { requiredText } from "./fields.ts";
 import { operation } from "./operation.ts";
 
@@ -22,6 +23,9 @@ export const LabelEntry = z
     carrier: z.string(),
     service: z.string(),
     labelFormats: z.record(z.string(), z.string()).describe("Format name to URL: pdf, png, zpl."),
+    documents: z
+      .array(Document)
+      .describe("Papers that go with the parcel: customs form, invoice, packing slip where asked."),
     error: z.string().optional(),
     code: z.string().optional(),
     message: z.string().optional(),

@@ -80,6 +80,7 @@ export const OrderDetail = z
         rate: z.number().describe("USD"),
         currency: z.literal("USD"),
         status: z.enum(itemStatuses),
+        isReturn: z.boolean(),
         fromAddress: AnsweredAddress,
         toAddress: AnsweredAddress,
         packageDetails: Package,
@@ -155,7 +156,22 @@ export const orderOperations = {
     status: 201,
     body: z.object({
       items: z
-        .array(z.object({ rateId: requiredText(200), shipmentId: optionalText(200) }))
+        .array(
+          z.object({
+            rateId: requiredText(200),
+            shipmentId: optionalText(200),
+            isReturn: z
+              .boolean()
+              .nullish()
+              .describe(
+                "A label to send goods back with. The rates were asked for the way the parcel goes: `fromAddress` is the customer, `toAddress` the warehouse. The label says RETURN as its carrier words it. Across a border the contents are declared as `returned_goods`; USPS sells returns within the United States only.",
+              ),
+            packingSlip: z
+              .boolean()
+              .nullish()
+              .describe("Lists a packing slip among the label's `documents`."),
+          }),
+        )
         .min(1, { error: "must have 1 to 100 entries" })
         .max(100, { error: "must have 1 to 100 entries" })
         .superRefine(nameRepeatedQuotes, { when: ({ value }) => Array.isArray(value) }),

@@ -14,15 +14,17 @@ const inside = (a: Box, b: Box) =>
   a.x + a.width <= b.x + b.width + touch &&
   a.y + a.height <= b.y + b.height + touch;
 
-const whole: Box = { x: 0, y: 0, ...page };
-
 function name(mark: Mark): string {
   if (mark.kind === "text") return `"${mark.text}"`;
   return mark.kind === "symbol" ? mark.barcode.symbology : mark.kind;
 }
 
 /** What is wrong with a drawing: text out of its room or the page, things on top of each other, white text on white. */
-export function layoutFaults({ marks }: Drawing): string[] {
+export function layoutFaults(
+  { marks }: Drawing,
+  paper: { width: number; height: number } = page,
+): string[] {
+  const whole: Box = { x: 0, y: 0, width: paper.width, height: paper.height };
   const faults: string[] = [];
   const texts = marks.filter((mark) => mark.kind === "text");
   const symbols = marks.filter((mark) => mark.kind === "symbol");

@@ -6,6 +6,7 @@ import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 import { voidRefusals0007 } from "./0007-void-refusals.ts";
 import { scan0008 } from "./0008-scan.ts";
+import { documents0012 } from "./0012-documents.ts";
 
 export interface Migration {
   readonly number: number;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   webhookAttempts0006,
   voidRefusals0007,
   scan0008,
+  documents0012,
 ];

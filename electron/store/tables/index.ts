@@ -13,6 +13,7 @@ import type {
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
 import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
+import type { ManifestLabelTable, ManifestTable } from "./manifest.ts";
 import type { OrderItemTable, OrderTable, OrderTermTable } from "./order.ts";
 import type { ParcelTable, SpendTable } from "./parcel.ts";
 import type {
@@ -44,6 +45,8 @@ export interface Tables {
   attempt: AttemptTable;
   label: LabelTable;
   void_refusal: VoidRefusalTable;
+  manifest: ManifestTable;
+  manifest_label: ManifestLabelTable;
   parcel: ParcelTable;
   spend: SpendTable;
   balance: BalanceTable;

@@ -39,4 +39,8 @@ export interface OrderItemTable {
   error_message: string | null;
   error_source: string | null;
   error_retryable: number | null;
+  /** 1: the parcel comes back from a customer. */
+  is_return: Generated<number>;
+  /** 1: a packing slip was asked for. */
+  packing_slip: Generated<number>;
 }

@@ -1,7 +1,8 @@
+import type { DocumentType } from "#shared/contract/documents.ts";
 import type { jobStates } from "#shared/contract/desk/printing.ts";
 import type { Generated } from "kysely";
 
-export type PieceKind = "label" | "slip" | "test";
+export type PieceKind = "label" | "slip" | "test" | "document";
 
 export interface PrinterProfileTable {
   id: string;
@@ -35,6 +36,8 @@ export interface PrintPieceTable {
   position: number;
   kind: PieceKind;
   order_item_id: string | null;
+  document: DocumentType | null;
+  manifest_seq: number | null;
 }
 
 export interface PrintEntryTable {
@@ -44,6 +47,8 @@ export interface PrintEntryTable {
   position: number;
   kind: PieceKind;
   order_item_id: string | null;
+  document: DocumentType | null;
+  manifest_seq: number | null;
   copy: number;
   account: string;
   printed_at: number;

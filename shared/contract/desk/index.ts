@@ -1,5 +1,6 @@
 import { batchRows } from "./batches.ts";
 import { carrierRows } from "./carriers.ts";
+import { documentRows } from "./documents.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
 import { localApiRows } from "./local-api.ts";
@@ -17,6 +18,7 @@ export const desk = {
   ...stationRows,
   ...walletRows,
   ...labelRows,
+  ...documentRows,
   ...keyRows,
   ...settingsRows,
   ...machineRows,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentTypes } from "../documents.ts";
 import { fullPath, Instant, requiredText, text } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { limitOf, offset, Pagination } from "../pages.ts";
@@ -84,7 +85,8 @@ export const PrintEntry = z.object({
   by: z.string(),
   printer: z.string(),
   profileName: z.string(),
-  kind: z.enum(["label", "slip", "test"]),
+  kind: z.enum(["label", "slip", "test", "document"]),
+  document: z.enum(documentTypes).nullable().describe("Which paper, when it is a document."),
   orderItemId: z.string().nullable(),
   trackingCode: z.string().nullable(),
   recipient: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dhlCheckDigit, dhlTrackingCode } from "./dhl.ts";
 import { fedexBarcode, fedexCheckDigit, fedexTrackingCode } from "./fedex.ts";
-import { gs1CheckDigit } from "./gs1-mod10.ts";
+import { gs1CheckDigit } from "#shared/rules/gs1-mod10.ts";
 import { s10CheckDigit, s10TrackingCode } from "./s10.ts";
 import { upsCheckDigit, upsTrackingCode } from "./ups.ts";
 import { uspsTrackingCode } from "./usps.ts";

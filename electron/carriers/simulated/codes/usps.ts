@@ -1,4 +1,4 @@
-import { gs1CheckDigit } from "./gs1-mod10.ts";
+import { gs1CheckDigit } from "#shared/rules/gs1-mod10.ts";
 
 /** A mailer id of the sandbox; six digits, as the longer serial asks for. */
 const mailerId = "899901";

@@ -1,0 +1,85 @@
+import type { PackingSlip, SlipItem } from "#shared/rules/document.ts";
+import { addressLines } from "../layouts/address-lines.ts";
+import type { Pen } from "../pen.ts";
+import { type Column, formUnits, openForm } from "./form-pen.ts";
+import { rowsThatFit, type Sheet } from "./sheet.ts";
+
+const rowUnits = 12;
+const units = { order: 14, barcode: 30, parties: 62, notes: 20, service: 12 };
+const otherUnits =
+  formUnits.heading +
+  units.order +
+  units.barcode +
+  units.parties +
+  formUnits.tableHead +
+  units.notes +
+  units.service;
+
+export function slipRows(sheet: Sheet): number {
+  return rowsThatFit(sheet, otherUnits, rowUnits);
+}
+
+const columns: readonly Column[] = [
+  { head: "QTY", share: 0.1, align: "right" },
+  { head: "ITEM", share: 0.6, align: "left" },
+  { head: "SKU", share: 0.3, align: "left" },
+];
+
+/** Other letters have no place in a Code 128, and longer numbers none on the paper: they stand there in letters alone. */
+const scannable = /^[\u0020-\u007E]{1,40}$/;
+
+/** One page of a packing slip: the order with its number to scan, both addresses, what lies in the parcel. */
+export function drawSlipPage(
+  pen: Pen,
+  sheet: Sheet,
+  slip: PackingSlip,
+  part: { items: readonly SlipItem[]; number: number; of: number; more: number },
+): void {
+  const form = openForm(pen, sheet, rowUnits);
+  const { unit } = form;
+  const counted = part.of > 1 ? `page ${part.number} of ${part.of}` : "";
+  form.heading("PACKING SLIP", "", slip.date, counted);
+  const order = form.take(units.order);
+  pen.text(
+    `Order ${slip.reference}`,
+    { ...order, height: 12 * unit },
+    { size: 10 * unit, min: 5 * unit, face: "bold" },
+  );
+  const bars = form.take(units.barcode);
+  if (scannable.test(slip.reference))
+    pen.symbol(
+      { symbology: "code128", data: slip.reference, caption: null },
+      { ...bars, height: 26 * unit },
+      { mostDots: 3, align: "left" },
+    );
+  const style = { country: slip.from.country !== slip.to.country };
+  form.fields(
+    units.parties,
+    [
+      { name: "FROM", lines: addressLines(slip.from, style), share: 0.5 },
+      { name: "SHIP TO", lines: addressLines(slip.to, style), share: 0.5 },
+    ],
+    7.2,
+  );
+  const rows = part.items.map(({ quantity, description, sku }) => [
+    String(quantity),
+    description,
+    sku,
+  ]);
+  if (part.more > 0) rows.push(["", `and ${part.more} more`, ""]);
+  form.table(columns, rows, slipRows(sheet));
+  const notes = form.take(units.notes);
+  const last = part.number === part.of;
+  if (slip.notes && last)
+    pen.block(
+      [slip.notes],
+      { ...notes, y: notes.y + 2 * unit, height: notes.height - 3 * unit },
+      { size: 7 * unit, min: 4.5 * unit },
+    );
+  const service = form.take(units.service);
+  pen.text(
+    `${slip.service}   ${slip.trackingCode}`,
+    { ...service, y: service.y + 2 * unit, height: 9 * unit },
+    { size: 7 * unit, min: 4.5 * unit },
+  );
+}
