@@ -118,7 +118,7 @@ export function drawCustomsSheet(
   pen.symbol(
     { symbology: "code128", data: content.trackingCode, caption: null },
     { ...bars, height: 20 * unit },
-    { mostDots: 3 },
+    { mostDots: Math.floor(3 * unit) },
   );
   const below = { ...bars, y: bars.y + 21 * unit, height: 8 * unit };
   const item = `${content.service} \u00B7 ${content.trackingCode}`;

@@ -1,6 +1,8 @@
-import type { Align, Box } from "../drawing.ts";
+import type { Align, Box, Face } from "../drawing.ts";
 import type { Pen } from "../pen.ts";
 import type { BlockLine } from "../text/arrange-block.ts";
+import { fitLine } from "../text/fit-line.ts";
+import { printable } from "../text/printable.ts";
 import { formRoom, type Sheet } from "./sheet.ts";
 
 export interface Column {
@@ -40,6 +42,11 @@ const pad = 2;
 /** Heights of what every form has, in units. */
 export const formUnits = { heading: 25, tableHead: headUnits, totals: 9 } as const;
 
+function fitsOneLine(text: string, face: Face, width: number, size: number): boolean {
+  const line = printable(text, new Set());
+  return fitLine(line, face, width, size, size * 0.85).text === line;
+}
+
 export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
   const { unit } = sheet;
   const room = formRoom(sheet);
@@ -60,7 +67,7 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
     columns: readonly Column[],
     texts: readonly string[],
     row: Box,
-    style: { size: number; min: number; face: "regular" | "bold" },
+    style: { size: number; min: number; face: Face },
   ): void {
     let { x } = row;
     for (const [index, { share, align }] of columns.entries()) {
@@ -68,8 +75,8 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
       const cell = { x: x + 1.5 * unit, y: row.y, width: width - 3 * unit, height: row.height };
       const text = texts[index] ?? "";
       const sizes = { size: style.size * unit, min: style.min * unit, face: style.face };
-      // A description may break into two lines; figures stay in one.
-      if (align === "left" && row.height > 11 * unit)
+      // A long description breaks into two lines; what fits one stands level with its figures.
+      if (align === "left" && !fitsOneLine(text, style.face, cell.width, sizes.size))
         pen.block([text], { ...cell, y: cell.y + unit, height: cell.height - 2 * unit }, sizes);
       else pen.text(text, cell, { ...sizes, align });
       x += width;
@@ -133,7 +140,7 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
       pen.rule(head.y + head.height, 0.5 * unit, head.x, head.width);
       for (const [index, texts] of rows.entries()) {
         const y = body.y + (index * rowUnits + 0.7) * unit;
-        const row = { ...body, y, height: (rowUnits - 0.7) * unit };
+        const row = { ...body, y, height: (rowUnits - 1.4) * unit };
         cells(columns, texts, row, { size: 6.2, min: 3.6, face: "regular" });
       }
     },

@@ -67,7 +67,7 @@ function drawBarcode({ pen, unit, ...form }: FormPen, content: ManifestForm): vo
   pen.symbol(
     content.barcode,
     { ...inner, y: box.y + 15 * unit, height: 44 * unit },
-    { mostDots: 4 },
+    { mostDots: Math.floor(4 * unit) },
   );
   const below = { ...inner, y: box.y + 61 * unit, height: 10 * unit };
   pen.text(content.numberText, below, { size: 9 * unit, min: 5 * unit, align: "center" });

@@ -50,7 +50,7 @@ export function drawSlipPage(
     pen.symbol(
       { symbology: "code128", data: slip.reference, caption: null },
       { ...bars, height: 26 * unit },
-      { mostDots: 3, align: "left" },
+      { mostDots: Math.floor(3 * unit), align: "left" },
     );
   const style = { country: slip.from.country !== slip.to.country };
   form.fields(
