@@ -5,6 +5,7 @@ import type { Context, Parts } from "./service/context.ts";
 import { once } from "./service/idempotency/once.ts";
 import { handlers } from "./service/index.ts";
 import { purchaseResult } from "./service/labels/purchase-result.ts";
+import { manifestDetail } from "./service/manifests/manifest-view.ts";
 import { recallOrder } from "./service/orders/recall-order.ts";
 
 /** Runs a verb, once per Idempotency-Key where the caller sent one. */
@@ -16,8 +17,12 @@ export function verbCaller(parts: Parts): Desk["call"] {
   >;
   const recalls: Record<string, (reference: string) => Promise<unknown>> = {
     createOrder: (orderId) => recallOrder(parts, orderId),
-    purchaseLabels: async (orderId) =>
-      parts.store.read((db) => purchaseResult(db, orderId, parts.baseUrl())),
+    createManifest: async (id) => parts.store.read((db) => manifestDetail(parts, db, id)),
+    purchaseLabels: async (orderId) => parts.store.read((db) => purchaseResult(parts, db, orderId)),
+  };
+  const statuses: Readonly<Record<string, number | undefined>> = {
+    createOrder: api.createOrder.status,
+    createManifest: api.createManifest.status,
   };
   return async (name: string, actor: Actor, input: object, key: OnceKey | null): Promise<Done> => {
     const verb = verbs[name];
@@ -28,7 +33,7 @@ export function verbCaller(parts: Parts): Desk["call"] {
       keyId: actor.kind === "key" ? actor.rootId : "desk",
       idempotencyKey: key.key,
       fingerprint: key.fingerprint,
-      status: (name === "createOrder" ? api.createOrder.status : undefined) ?? 200,
+      status: statuses[name] ?? 200,
       run: (refer) => verb({ ...parts, actor, refer }, input),
       recall,
     });

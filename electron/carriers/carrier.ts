@@ -48,6 +48,8 @@ export interface BuyRequest extends Shipment {
   serviceCode: string;
   /** The price that the station agreed to and holds the money for. */
   cents: number;
+  /** The parcel comes back from a customer: the label says so. */
+  isReturn: boolean;
   /** Printed on the label when given. */
   labelReference: string | null;
 }

@@ -13,9 +13,10 @@ export function addOpenRoutes(app: FastifyInstance, parts: HttpDoorParts): void 
     }),
   );
   app.get<{ Params: { file: string } }>("/labels/:file", async (request, reply) => {
-    const [token = "", ending = ""] = request.params.file.split(".");
+    // `…pdf`, or a paper beside the label: `…cn22.pdf`.
+    const [token = "", ...endings] = request.params.file.split(".");
     factsOf(reply.raw).requestId = request.id;
-    const file = await parts.readLabel(token, ending);
+    const file = await parts.readLabel(token, endings.join("."));
     return reply
       .headers({
         "content-type": file.contentType,

@@ -64,6 +64,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   Shipping: "Address verification and rates.",
   Orders: "Saved quotes that are bought together.",
   Labels: "Buying and voiding the labels of an order.",
+  Manifests: "The end of a carrier's day: one form for all its labels.",
   Tracking: "Where a parcel is.",
   Webhooks: "Receivers of label events and what was delivered to them.",
 };

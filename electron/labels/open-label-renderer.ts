@@ -1,5 +1,6 @@
-import type { DocumentContent, DocumentPaper } from "#shared/rules/document.ts";
+import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
+import { countPages } from "./documents/count-pages.ts";
 import type { Dpi } from "./drawing.ts";
 import type { LabelFormat } from "./label-formats.ts";
 import { findWorkerUrl } from "#electron/threads/find-worker-url.ts";
@@ -11,6 +12,8 @@ export interface LabelRenderer {
   render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
   /** A paper beside the label, as PDF. */
   document(content: DocumentContent, paper: DocumentPaper): Promise<Uint8Array>;
+  /** How many pages that would be. */
+  countPages(shape: DocumentShape, paper: DocumentPaper): number;
   /** The first page of any PDF as PNG. */
   rasterize(pdf: Uint8Array, dpi: Dpi): Promise<Uint8Array>;
   /**
@@ -38,6 +41,7 @@ export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer
   return {
     render: (content, format) => freest().run({ kind: "render", content, format }),
     document: (content, paper) => freest().run({ kind: "document", content, paper }),
+    countPages,
     rasterize: (pdf, dpi) => freest().run({ kind: "rasterize", pdf, dpi }),
     graphic: (pdf, content, dpi) => freest().run({ kind: "graphic", pdf, content, dpi }),
     async close() {

@@ -9,7 +9,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
 import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Answer } from "#shared/contract/operation.ts";
-import type { DocumentContent, DocumentPaper } from "#shared/rules/document.ts";
+import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { OrderFileReader } from "#electron/imports/open-order-file-reader.ts";
 import type { BatchWork } from "./batches/work.ts";
@@ -33,6 +33,7 @@ export interface Announcement {
     | "batches.changed"
     | "printing.changed"
     | "parcels.changed"
+    | "manifests.changed"
     | "requests.changed"
     | "notice";
   id?: string;
@@ -47,6 +48,8 @@ export interface LabelPrinter {
   render(content: LabelContent, format: LabelFormat): Promise<Uint8Array>;
   /** A paper beside the label, as PDF. */
   document(content: DocumentContent, paper: DocumentPaper): Promise<Uint8Array>;
+  /** How many pages that would be. */
+  countPages(shape: DocumentShape, paper: DocumentPaper): number;
   rasterize(pdf: Uint8Array, dpi: 203 | 300): Promise<Uint8Array>;
   /** A page as one ZPL graphic; our own labels are drawn afresh from their content, on the printer's dots. */
   graphic(pdf: Uint8Array, content: LabelContent | null, dpi: 203 | 300): Promise<Uint8Array>;

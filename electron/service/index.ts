@@ -5,6 +5,7 @@ import { verifyAddress } from "./addresses/verify-address.ts";
 import { batchVerbs } from "./batches/index.ts";
 import { listCarriers } from "./carriers/list-carriers.ts";
 import type { Context } from "./context.ts";
+import { documentVerbs } from "./documents/index.ts";
 import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { revokeKey } from "./keys/revoke-key.ts";
@@ -15,6 +16,7 @@ import { readLabel } from "./labels/read-label.ts";
 import { voidLabel } from "./labels/void-label.ts";
 import { localApiVerbs } from "./local-api/index.ts";
 import { machineVerbs } from "./machine/index.ts";
+import { manifestVerbs } from "./manifests/index.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
@@ -74,6 +76,8 @@ export const handlers: Handlers<Api & Desk, Context> = {
   readLabel,
   listRefunds,
   listCarriers,
+  ...manifestVerbs,
+  ...documentVerbs,
   listKeys,
   createKey,
   revokeKey,

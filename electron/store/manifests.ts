@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CarrierName } from "#shared/contract/rates.ts";
 import { builder, insertInto, rows, statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
@@ -30,7 +31,7 @@ export function labelsBetween(db: Db, from: number, until: number, carrier: Carr
     .where("label.created_at", ">=", from)
     .where("label.created_at", "<", until);
   if (carrier) query = query.where("label.carrier", "=", carrier);
-  return rows(db, query.orderBy("label.created_at").orderBy("label.order_item_id"));
+  return rows(db, query.orderBy("label.created_at").orderBy(sql.ref("label.rowid")));
 }
 
 /** Items asked for at once: a statement takes some thousands of values. */

@@ -1,6 +1,7 @@
+import type { DocumentType } from "#shared/contract/documents.ts";
 import { builder, rows, statement } from "./sql.ts";
 import type { Db } from "./store.ts";
-import type { PrintJobTable } from "./tables/printing.ts";
+import type { PieceKind, PrintJobTable } from "./tables/printing.ts";
 
 export const allProfiles = statement((db) =>
   db.selectFrom("printer_profile").selectAll().orderBy("created_at").orderBy("id"),
@@ -96,17 +97,36 @@ export const plannedLabels = statement((db) =>
     .whereRef("piece.position", ">", "job.sent"),
 );
 
-const copiesOf = statement((db, v: { itemId: string; kind: "label" | "slip" }) =>
+const copiesOf = statement(
+  (db, v: { itemId: string; kind: PieceKind; document: DocumentType | null }) =>
+    db
+      .selectFrom("print_entry")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("order_item_id", "=", v.itemId)
+      .where("kind", "=", v.kind)
+      .where("document", "is", v.document),
+);
+const copiesOfManifest = statement((db, v: { seq: number }) =>
   db
     .selectFrom("print_entry")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("order_item_id", "=", v.itemId)
-    .where("kind", "=", v.kind),
+    .where("manifest_seq", "=", v.seq),
 );
 
-/** How often a label or a slip was printed so far. */
-export function printedCopies(db: Db, itemId: string, kind: "label" | "slip"): number {
-  return copiesOf.get(db, { itemId, kind })?.count ?? 0;
+/** How often a label, a slip or a document was printed so far; test pages are not counted. */
+export function printedCopies(
+  db: Db,
+  piece: {
+    kind: PieceKind;
+    itemId: string | null;
+    document: DocumentType | null;
+    manifestSeq: number | null;
+  },
+): number {
+  const { kind, itemId, document, manifestSeq } = piece;
+  if (manifestSeq !== null) return copiesOfManifest.get(db, { seq: manifestSeq })?.count ?? 0;
+  if (itemId === null) return 0;
+  return copiesOf.get(db, { itemId, kind, document })?.count ?? 0;
 }
 
 export interface JournalFilter {
@@ -154,6 +174,7 @@ export function pageOfJournal(db: Db, filter: JournalFilter) {
         "entry.position",
         "entry.kind",
         "entry.order_item_id",
+        "entry.document",
         "entry.copy",
         "entry.account",
         "entry.printed_at",

@@ -81,3 +81,16 @@ export interface ManifestForm {
 
 /** What a document says, before anybody draws it. Its pages are made from this alone. */
 export type DocumentContent = CustomsForm | Invoice | PackingSlip | ManifestForm;
+
+/** As much of a document as its number of pages follows from. */
+export interface DocumentShape {
+  type: DocumentContent["type"];
+  carrier: CarrierName;
+  /** Articles, or pieces of a manifest. */
+  entries: number;
+}
+
+/** The paper that a document's file is made for: label-sized what goes on or into the parcel, letter what goes with it. */
+export function paperOf(type: DocumentContent["type"]): DocumentPaper {
+  return type === "cn22" || type === "packing_slip" ? "4x6" : "letter";
+}

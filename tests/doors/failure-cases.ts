@@ -78,6 +78,7 @@ export const failureCases: Record<Exclude<ApiFailureCode, "REQUEST_TIMEOUT">, Fa
     },
   },
   LABEL_NOT_FOUND: { meet: (room) => room.ask("POST", "/labels/item_none/void") },
+  MANIFEST_NOT_FOUND: { meet: get("/manifests/man_none") },
   TRACKING_NOT_FOUND: { meet: get("/tracking/NOBODYKNOWS") },
   KEY_NOT_FOUND: {
     // Keys are the desk's alone, so this one is never seen over HTTP.
@@ -113,6 +114,34 @@ export const failureCases: Record<Exclude<ApiFailureCode, "REQUEST_TIMEOUT">, Fa
       await room.client.purchaseLabels({ orderId });
       room.station.clock.jump(10 * 86_400_000);
       return room.ask("POST", `/labels/${items[0]?.orderItemId}/void`);
+    },
+  },
+  NOTHING_TO_MANIFEST: {
+    meet: (room) => room.ask("POST", "/manifests", { body: { carrier: "USPS" } }),
+  },
+  LABEL_NOT_MANIFESTABLE: {
+    async meet(room) {
+      await room.fund();
+      const { orderId, items } = await orderFor(room.client);
+      await room.client.purchaseLabels({ orderId });
+      const labelIds = items.map(({ orderItemId }) => orderItemId);
+      return room.ask("POST", "/manifests", { body: { carrier: "UPS", labelIds } });
+    },
+  },
+  SEVERAL_SHIP_FROMS: {
+    async meet(room) {
+      await room.fund();
+      for (const fromAddress of [warehouse, { ...warehouse, street1: "1 Post St" }]) {
+        const { rates } = await room.client.getRates({
+          ...shipment,
+          fromAddress,
+          carriers: ["USPS"],
+        });
+        const items = [{ rateId: rates[0]?.id ?? "" }];
+        const { orderId } = await room.client.createOrder({ items });
+        await room.client.purchaseLabels({ orderId });
+      }
+      return room.ask("POST", "/manifests", { body: { carrier: "USPS" } });
     },
   },
   PAYLOAD_TOO_LARGE: {

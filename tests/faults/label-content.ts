@@ -33,6 +33,8 @@ export function fakePrinter(moment?: (name: string) => void | Promise<void>): La
       await moment?.("CP5 the carrier's answer is here, the label is not drawn");
       return Buffer.from(`${format} of ${content.trackingCode} ${"y".repeat(500)}`);
     },
+    document: () => Promise.reject(new Error("no document")),
+    countPages: () => 1,
     graphic: () => Promise.reject(new Error("no graphic")),
     rasterize: async (pdf) => pdf,
   };

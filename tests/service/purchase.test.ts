@@ -4,6 +4,7 @@ import { dana, magic, orderFor } from "../seeds/warehouse.ts";
 
 const entryKeys = [
   "carrier",
+  "documents",
   "labelFormats",
   "labelUrl",
   "orderItemId",
@@ -42,6 +43,7 @@ describe.each(doors)("buying labels through %s", (door) => {
           carrier: "USPS",
           service: expect.any(String),
           labelFormats: { pdf: result.labels[0]?.labelUrl, png: url, zpl: url },
+          documents: [],
         },
       ],
     });
@@ -105,6 +107,7 @@ describe.each(doors)("buying labels through %s", (door) => {
         trackingCode: null,
         labelUrl: null,
         labelFormats: {},
+        documents: [],
         carrier: "USPS",
       });
     }

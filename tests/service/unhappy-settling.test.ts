@@ -102,6 +102,8 @@ test("a label that cannot be drawn is tried again with pauses, and told to the d
         if (broken) throw new Error("no ink");
         return new TextEncoder().encode("%PDF-1.7 label");
       },
+      document: never,
+      countPages: () => 1,
       graphic: () => Promise.reject(new Error("no graphic")),
       rasterize: never,
     },

@@ -93,11 +93,6 @@ const names = {
   manifest: "Manifest",
 } satisfies Record<DocumentContent["type"], string>;
 
-/** How many pages a document has, without drawing them. */
-export function countPages(content: DocumentContent, paper: DocumentPaper): number {
-  return pagesOf(content, sheets[paper]).length;
-}
-
 /** Puts a document's content in its places, page by page. */
 export function layOutDocument(content: DocumentContent, paper: DocumentPaper): DocumentDrawing {
   const sheet = sheets[paper];

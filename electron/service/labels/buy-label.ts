@@ -37,6 +37,7 @@ export function openAttempt(parts: Parts, attemptId: string): OpenAttempt | null
         service: item.service,
         serviceCode: attempt.service_code,
         cents: attempt.cents,
+        isReturn: item.is_return === 1,
         labelReference: order.external_reference,
       },
     };

@@ -1,4 +1,5 @@
 import type { AttemptRow, ItemRow, LabelRow } from "#electron/store/rows.ts";
+import type { Document } from "#shared/contract/documents.ts";
 import type { LabelEntry } from "#shared/contract/labels.ts";
 
 /** Where a label's files are served: unguessable, so that a browser and a script need no key. */
@@ -19,6 +20,7 @@ export function labelEntry(
   >,
   label: Pick<LabelRow, "token" | "content" | "tracking_code"> | null,
   attempt: Pick<AttemptRow, "unknown_code" | "unknown_message"> | null,
+  documents: Document[],
 ): LabelEntry {
   const common = {
     orderItemId: item.id,
@@ -34,6 +36,7 @@ export function labelEntry(
       trackingCode: label.tracking_code,
       labelUrl: urls.pdf,
       labelFormats: urls,
+      documents,
       ...(item.status === "voided"
         ? {
             error: "Label voided",
@@ -44,7 +47,14 @@ export function labelEntry(
         : {}),
     };
   }
-  const none = { ...common, success: false, trackingCode: null, labelUrl: null, labelFormats: {} };
+  const none = {
+    ...common,
+    success: false,
+    trackingCode: null,
+    labelUrl: null,
+    labelFormats: {},
+    documents: [],
+  };
   if (item.status === "failed")
     return {
       ...none,

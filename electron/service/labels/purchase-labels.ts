@@ -159,7 +159,7 @@ export async function purchaseLabels(
   } finally {
     ctx.buyingOrders.delete(orderId);
   }
-  return ctx.store.read((db) => purchaseResult(db, orderId, ctx.baseUrl()));
+  return ctx.store.read((db) => purchaseResult(ctx, db, orderId));
 }
 
 async function buyItems(

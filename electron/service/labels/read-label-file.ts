@@ -2,6 +2,7 @@ import { labelByToken } from "#electron/store/labels.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { Parts } from "../context.ts";
+import { readDocumentFile } from "../documents/read-document.ts";
 
 export interface LabelFile {
   contentType: string;
@@ -21,6 +22,8 @@ export async function readLabelFile(
   token: string,
   ending: string,
 ): Promise<LabelFile> {
+  const document = /^(\w+)\.pdf$/.exec(ending)?.[1];
+  if (document !== undefined) return readDocumentFile(parts, token, document);
   const label = parts.store.read((db) => labelByToken.get(db, { token }));
   if (!label || !isFormat(ending) || (ending === "zpl" && !label.content))
     throw new StationError("LABEL_NOT_FOUND", "There is no label at this address.");

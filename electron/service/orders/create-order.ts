@@ -9,6 +9,7 @@ import { dollarsFromCents } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
 import type { Context } from "../context.ts";
 import { instant, shipmentFromRow } from "../json.ts";
+import { checkReturns } from "./check-returns.ts";
 import { searchTerms } from "./search-terms.ts";
 
 type Input = Parsed<Api["createOrder"]>;
@@ -55,6 +56,10 @@ function quotesFor(db: Db, items: Input["items"], now: number) {
   return quotes;
 }
 
+function noShipment(quoteId: string): never {
+  throw new Error(`quote ${quoteId} has no shipment`);
+}
+
 /** Makes an order from saved quotes. Price, carrier, service and addresses come from the quotes alone. */
 export async function createOrder(ctx: Context, input: Input): Promise<Answer<Api["createOrder"]>> {
   const orderId = ctx.newId("ord");
@@ -64,6 +69,11 @@ export async function createOrder(ctx: Context, input: Input): Promise<Answer<Ap
     const now = ctx.clock.now();
     const quotes = quotesFor(tx, input.items, now);
     const cents = quotes.reduce((sum, quote) => sum + quote.cents, 0);
+    const shipments = quotes.map(({ id, shipment_id }) => {
+      const row = shipmentById.get(tx, { id: shipment_id });
+      return row ? shipmentFromRow(row) : noShipment(id);
+    });
+    checkReturns(input.items, quotes, shipments);
     const seq = insertInto(tx, "orders", {
       id: orderId,
       tracking_id: trackingId,
@@ -90,10 +100,10 @@ export async function createOrder(ctx: Context, input: Input): Promise<Answer<Ap
         error_message: null,
         error_source: null,
         error_retryable: null,
+        is_return: Number(input.items[position]?.isReturn ?? false),
+        packing_slip: Number(input.items[position]?.packingSlip ?? false),
       });
-      const shipment = shipmentById.get(tx, { id: quote.shipment_id });
-      if (!shipment) throw new Error(`quote ${quote.id} has no shipment`);
-      return shipmentFromRow(shipment).toAddress;
+      return shipments[position]?.toAddress ?? noShipment(quote.id);
     });
     const terms = searchTerms({
       orderId,

@@ -5,15 +5,15 @@ import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
-import type { Context } from "../context.ts";
+import type { Context, Parts } from "../context.ts";
 import { shipmentFromRow } from "../json.ts";
 import { labelEntries } from "../labels/purchase-result.ts";
 import { orderEntry } from "./order-entry.ts";
 import { paymentOf } from "./payment.ts";
 
-function itemsWithLabels(db: Db, orderId: string, baseUrl: string) {
+function itemsWithLabels(parts: Pick<Parts, "baseUrl" | "labels">, db: Db, orderId: string) {
   const entries = new Map(
-    labelEntries(db, orderId, baseUrl).map((entry) => [entry.orderItemId, entry]),
+    labelEntries(parts, db, orderId).map((entry) => [entry.orderItemId, entry]),
   );
   return itemsOfOrder.all(db, { orderId }).map((item) => {
     const shipment = shipmentById.get(db, { id: item.shipment_id });
@@ -29,6 +29,7 @@ function itemsWithLabels(db: Db, orderId: string, baseUrl: string) {
       rate: dollarsFromCents(item.cents),
       currency: "USD" as const,
       status: item.status,
+      isReturn: item.is_return === 1,
       fromAddress,
       toAddress,
       packageDetails: parcel,
@@ -55,7 +56,7 @@ export async function getOrder(
   return ctx.store.read((db) => {
     const order = orderById.get(db, { id });
     if (!order) throw new StationError("ORDER_NOT_FOUND", `There is no order ${id}.`);
-    const items = itemsWithLabels(db, id, ctx.baseUrl());
+    const items = itemsWithLabels(ctx, db, id);
     const [first] = items;
     if (!first) throw new Error(`order ${id} has no items`);
     return {

@@ -1,6 +1,5 @@
 import { labelOfItem } from "#electron/store/labels.ts";
 import { printableItems } from "#electron/store/printing.ts";
-import { drawSlip } from "#electron/printing/pages/draw-slip.ts";
 import type { Address } from "#shared/contract/address.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
@@ -11,25 +10,25 @@ import type { Piece } from "./pieces.ts";
 import { slipContents } from "./slip-contents.ts";
 import type { PrintableItem } from "./source.ts";
 
-/** An address as lines on paper. */
-function linesOf(address: Address): string[] {
-  const { name, company, street1, street2, city, state, zip, country } = address;
-  const place = [city, state, zip].filter(Boolean).join(" ");
-  return [name, company, street1, street2, place, country].filter((line): line is string => !!line);
-}
-
 async function slipOf(parts: Parts, item: PrintableItem): Promise<Uint8Array> {
   const { items, notes } = parts.store.read((db) => slipContents(db, item));
-  return drawSlip({
-    orderNumber: item.external_reference ?? item.order_id,
-    trackingCode: item.tracking_code ?? "",
-    service: serviceName(item.carrier, item.service),
-    from: linesOf(addressFromJson(item.from_address)),
-    to: linesOf(addressFromJson(item.to_address)),
-    items,
-    notes,
-    date: instant(item.created_at ?? 0).slice(0, 10),
-  });
+  return parts.labels.document(
+    {
+      type: "packing_slip",
+      carrier: item.carrier,
+      service: serviceName(item.carrier, item.service),
+      trackingCode: item.tracking_code ?? "",
+      from: addressFromJson(item.from_address),
+      to: addressFromJson(item.to_address),
+      date: instant(item.created_at ?? 0).slice(0, 10),
+      reference: item.external_reference ?? item.order_id,
+      sample: false,
+      items,
+      notes,
+      onePage: true,
+    },
+    "4x6",
+  );
 }
 
 /** The label as it lies in the vault, and what it says when we drew it ourselves. */

@@ -8,6 +8,7 @@ import { cancelPrint, existingJob, resumePrint } from "./change-job.ts";
 import { jobView } from "./job-view.ts";
 import { listPrinted } from "./list-printed.ts";
 import { previewPrint, savePrint } from "./preview-print.ts";
+import { plainPiece } from "./pieces.ts";
 import { existingProfile, profileFromRow } from "./profiles.ts";
 import { deletePrinterProfile, savePrinterProfile } from "./save-profile.ts";
 import { startPrint, writeJob } from "./start-print.ts";
@@ -27,7 +28,7 @@ export const printingVerbs: Handlers<typeof printingRows, Context> = {
       title: `Test page, ${profile.name}`,
       profile,
       labels: 0,
-      pieces: [{ kind: "test", itemId: null }],
+      pieces: [plainPiece("test", null)],
     }));
   },
   previewPrint,

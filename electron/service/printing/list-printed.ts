@@ -26,6 +26,7 @@ export async function listPrinted(
         printer: printerName(profile.route),
         profileName: profile.name,
         kind: entry.kind,
+        document: entry.document,
         orderItemId: entry.order_item_id,
         trackingCode: entry.tracking_code,
         recipient: entry.to_address ? addressFromJson(entry.to_address).name : null,

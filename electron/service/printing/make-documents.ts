@@ -2,11 +2,13 @@ import type { PrintDocument } from "#electron/printing/drivers/driver.ts";
 import { sheetSize } from "#electron/printing/paper.ts";
 import { composeSheets } from "#electron/printing/pages/compose-sheets.ts";
 import { drawTestPage } from "#electron/printing/pages/draw-test-page.ts";
+import { layDocuments, splitSheets } from "#electron/printing/pages/lay-documents.ts";
 import { turnSheet } from "#electron/printing/pages/turn-sheet.ts";
 import { zplDirections } from "#electron/printing/zpl-directions.ts";
 import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
 import type { Parts } from "../context.ts";
 import { instant } from "../json.ts";
+import { drawDocument } from "./draw-document.ts";
 import { drawPiece, labelPiece } from "./draw-pieces.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -21,6 +23,12 @@ export async function pdfOf(
 ): Promise<Uint8Array> {
   if (pieces.some(({ kind }) => kind === "test"))
     return turnSheet(await drawTestPage(profile, instant(parts.clock.now()).slice(0, 10)), profile);
+  const documents = pieces.filter(({ kind }) => kind === "document");
+  if (documents.length > 0) {
+    const files: Uint8Array[] = [];
+    for (const piece of documents) files.push(await drawDocument(parts, piece, profile.size));
+    return layDocuments(files, profile);
+  }
   const pages: Uint8Array[] = [];
   for (const piece of pieces) pages.push(await drawPiece(parts, piece));
   return composeSheets(pages, profile, yieldNow);
@@ -52,6 +60,20 @@ async function zplOf(parts: Parts, profile: PrinterProfile, piece: Piece): Promi
   return zplDirections(drawn, { ...profile, rotation: 0, offsetX: 0, offsetY: 0 });
 }
 
+/** Every sheet of a document as one picture. */
+async function zplSheets(
+  parts: Parts,
+  profile: PrinterProfile,
+  piece: Piece,
+): Promise<Uint8Array[]> {
+  const drawn: Uint8Array[] = [];
+  for (const sheet of await splitSheets(await pdfOf(parts, profile, [piece]))) {
+    const graphic = await parts.labels.graphic(sheet, null, profile.dpi);
+    drawn.push(zplDirections(graphic, { ...profile, rotation: 0, offsetX: 0, offsetY: 0 }));
+  }
+  return drawn;
+}
+
 /** Pieces as a printer takes them. */
 export async function documentOf(
   parts: Parts,
@@ -62,6 +84,8 @@ export async function documentOf(
   const size = sheetSize(profile);
   if (format === "pdf") return { title, bytes: await pdfOf(parts, profile, pieces), ...size };
   const labels: Uint8Array[] = [];
-  for (const piece of pieces) labels.push(await zplOf(parts, profile, piece));
+  for (const piece of pieces)
+    if (piece.kind === "document") labels.push(...(await zplSheets(parts, profile, piece)));
+    else labels.push(await zplOf(parts, profile, piece));
   return { title, bytes: Buffer.concat(labels), ...size };
 }

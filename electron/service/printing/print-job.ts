@@ -15,7 +15,13 @@ type PlacedPiece = Piece & { position: number };
 function nextPieces(parts: Parts, job: JobRow, after: number, limit: number): PlacedPiece[] {
   return parts.store
     .read((db) => piecesOfJob.all(db, { seq: job.seq, after, limit }))
-    .map(({ position, kind, order_item_id: itemId }) => ({ position, kind, itemId }));
+    .map(({ position, kind, document, ...piece }) => ({
+      position,
+      kind,
+      document,
+      itemId: piece.order_item_id,
+      manifestSeq: piece.manifest_seq,
+    }));
 }
 
 /** Writes what the printer has taken: the journal's entries and how far the job is, in one transaction. */
@@ -28,14 +34,16 @@ async function record(
   const ids = pieces.map(() => parts.newId("prn"));
   await parts.store.write((tx) => {
     const now = parts.clock.now();
-    for (const [index, { position, kind, itemId }] of pieces.entries())
+    for (const [index, { position, kind, itemId, document, manifestSeq }] of pieces.entries())
       insertInto(tx, "print_entry", {
         id: ids[index] ?? "",
         job_seq: job.seq,
         position,
         kind,
         order_item_id: itemId,
-        copy: itemId && kind !== "test" ? printedCopies(tx, itemId, kind) + 1 : 1,
+        document,
+        manifest_seq: manifestSeq,
+        copy: printedCopies(tx, { kind, itemId, document, manifestSeq }) + 1,
         account: job.account,
         printed_at: now,
       });

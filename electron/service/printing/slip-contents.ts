@@ -10,7 +10,10 @@ export interface SlipContents {
 }
 
 /** What lies in the parcel: as the batch's row says it, else as the customs form does. */
-export function slipContents(db: Db, item: PrintableItem): SlipContents {
+export function slipContents(
+  db: Db,
+  item: Pick<PrintableItem, "order_id" | "customs">,
+): SlipContents {
   const row = draftOfOrder.get(db, { orderId: item.order_id });
   if (row) {
     const { items, notes } = draftOf(row);

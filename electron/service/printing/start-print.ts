@@ -63,6 +63,8 @@ export async function writeJob(ctx: Context, commandId: string, plan: (db: Db) =
         position: index + 1,
         kind: piece.kind,
         order_item_id: piece.itemId,
+        document: piece.document,
+        manifest_seq: piece.manifestSeq,
       });
     const row = jobByCommand.get(tx, { commandId });
     if (!row) throw new Error("the job that was just written is not there");

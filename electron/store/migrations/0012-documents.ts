@@ -68,6 +68,7 @@ INSERT INTO print_entry_12 SELECT seq, id, job_seq, position, kind, order_item_i
 DROP TABLE print_entry;
 ALTER TABLE print_entry_12 RENAME TO print_entry;
 CREATE INDEX print_entry_by_item ON print_entry (order_item_id, seq) WHERE order_item_id IS NOT NULL;
+CREATE INDEX print_entry_by_manifest ON print_entry (manifest_seq) WHERE manifest_seq IS NOT NULL;
 CREATE INDEX print_entry_by_job ON print_entry (job_seq, seq);
 CREATE TRIGGER print_entry_fixed AFTER UPDATE ON print_entry BEGIN SELECT RAISE(ABORT, 'the print journal is append-only'); END;
 CREATE TRIGGER print_entry_kept AFTER DELETE ON print_entry BEGIN SELECT RAISE(ABORT, 'the print journal is append-only'); END;

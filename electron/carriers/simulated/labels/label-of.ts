@@ -1,4 +1,5 @@
 import type { LabelContent } from "#shared/rules/label.ts";
+import { asReturn } from "./as-return.ts";
 import { dhlLabel } from "./dhl-label.ts";
 import { fedexLabel } from "./fedex-label.ts";
 import type { LabelRequest } from "./label-request.ts";
@@ -9,5 +10,6 @@ const makers = { USPS: uspsLabel, UPS: upsLabel, FEDEX: fedexLabel, DHL: dhlLabe
 
 /** The label as its carrier lays it down, sample as everything in the sandbox. */
 export function labelOf(request: LabelRequest): LabelContent {
-  return makers[request.quote.carrier](request);
+  const label = makers[request.quote.carrier](request);
+  return request.isReturn ? asReturn(label) : label;
 }

@@ -13,4 +13,5 @@ export interface LabelRequest {
   /** The day of pick-up at the ship-from's place. */
   shipDay: number;
   reference: string | null;
+  isReturn: boolean;
 }

@@ -25,6 +25,7 @@ export function makeSale(
     serial,
     shipDay,
     reference: request.labelReference,
+    isReturn: request.isReturn,
   });
   return {
     format: 1,

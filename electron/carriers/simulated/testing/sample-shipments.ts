@@ -79,5 +79,14 @@ export function shipmentTo(toAddress: Address, changed: Partial<Package> = {}): 
 
 export function purchaseOf(shipment: Shipment, rate: CarrierRate, reference: string): BuyRequest {
   const { carrier, service, serviceCode, cents } = rate;
-  return { ...shipment, reference, carrier, service, serviceCode, cents, labelReference: null };
+  return {
+    ...shipment,
+    reference,
+    carrier,
+    service,
+    serviceCode,
+    cents,
+    isReturn: false,
+    labelReference: null,
+  };
 }

@@ -1,0 +1,72 @@
+import { labelsBetween, type LabelFacts } from "#electron/store/manifests.ts";
+import type { Db } from "#electron/store/store.ts";
+import type { Address } from "#shared/contract/address.ts";
+import type { CarrierName } from "#shared/contract/rates.ts";
+import type { Parts } from "../context.ts";
+import { localDay, shipFromLine } from "./ship-from.ts";
+
+/** A label that may come onto a manifest, with its place and its day there. */
+export interface Candidate {
+  label: LabelFacts;
+  from: Address;
+  line: string;
+  day: string;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Labels with the place they leave from; each place's clock is looked up once. */
+export function placed(
+  parts: Pick<Parts, "addresses">,
+  labels: readonly LabelFacts[],
+): Candidate[] {
+  const known = new Map<string, { from: Address; line: string; days: Map<number, string> }>();
+  return labels.map((label) => {
+    let place = known.get(label.from_address);
+    if (!place) {
+      const from = JSON.parse(label.from_address) as Address;
+      place = { from, line: shipFromLine(from), days: new Map() };
+      known.set(label.from_address, place);
+    }
+    // No clock changes its offset within a quarter of an hour that it shares with another day.
+    const quarter = Math.floor(label.created_at / (hourMs / 4));
+    const day = place.days.get(quarter) ?? localDay(parts, place.from, label.created_at);
+    place.days.set(quarter, day);
+    return { label, from: place.from, line: place.line, day };
+  });
+}
+
+/** Everything of one calendar day anywhere on earth, on the clocks of the places. Returns are handed in by customers, not here. */
+export function labelsOfDay(
+  parts: Pick<Parts, "addresses">,
+  db: Db,
+  carrier: CarrierName,
+  date: string,
+): Candidate[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const labels = labelsBetween(db, midnight - 14 * hourMs, midnight + dayMs + 12 * hourMs, carrier);
+  return placed(
+    parts,
+    labels.filter((label) => label.is_return === 0),
+  ).filter(({ day }) => day === date);
+}
+
+/** The labels whose day, where they leave from, is today. */
+export function labelsOfToday(
+  parts: Pick<Parts, "addresses">,
+  db: Db,
+  carrier: CarrierName,
+  now: number,
+): Candidate[] {
+  const labels = labelsBetween(db, now - 2 * dayMs, now + 1, carrier);
+  return placed(
+    parts,
+    labels.filter((label) => label.is_return === 0),
+  ).filter(({ day, from }) => day === localDay(parts, from, now));
+}
+
+/** Neither voided, nor about to be, nor on a manifest. */
+export function isOpen({ label }: Candidate): boolean {
+  return label.voided_at === null && label.void_requested_at === null && label.manifest_id === null;
+}
