@@ -132,10 +132,10 @@ function filtered({ carrier, date }: ManifestFilter) {
 
 /** One page of manifests, newest first, and how many there are in all. */
 export function pageOfManifests(db: Db, filter: ManifestFilter) {
-  const [{ count = 0 } = {}] = rows(
+  const [counted] = rows(
     db,
     filtered(filter).select((eb) => eb.fn.countAll<number>().as("count")),
   );
   const page = filtered(filter).selectAll().orderBy("seq", "desc");
-  return { total: count, manifests: rows(db, page.limit(filter.limit).offset(filter.offset)) };
+  return { total: counted?.count ?? 0, manifests: rows(db, page.limit(filter.limit).offset(filter.offset)) };
 }

@@ -1,4 +1,4 @@
-import { Alert, Code, Group, Paper, Stack, Text } from "@mantine/core";
+import { Alert, Badge, Code, Group, Paper, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "#shared/contract/orders.ts";
@@ -21,6 +21,7 @@ interface OrderItemProps {
 /** One parcel of an order: where it goes, what came of it, its label. */
 export function OrderItem({ item, isBuying, children }: OrderItemProps) {
   const { t } = useTranslation("orders");
+  const { t: documents } = useTranslation("documents");
   const { label, toAddress, status } = item;
   const isWaiting = status === "processing";
   return (
@@ -41,10 +42,13 @@ export function OrderItem({ item, isBuying, children }: OrderItemProps) {
               {toAddress.country}
             </Text>
           </div>
-          <StatusBadge
-            status={status}
-            label={t(isWaiting && isBuying ? "items.buying" : `items.${status}`)}
-          />
+          <Group gap={4} wrap="nowrap">
+            {item.isReturn ? <Badge>{documents("return.badge")}</Badge> : null}
+            <StatusBadge
+              status={status}
+              label={t(isWaiting && isBuying ? "items.buying" : `items.${status}`)}
+            />
+          </Group>
         </Group>
         {isWaiting && !isBuying ? (
           <Alert color="yellow" role="status" title={t("noAnswer")}>

@@ -51,6 +51,7 @@ export function useFoundActions(query: string): Find[] {
       name: t("actionLanguage"),
       run: () => prefer({ language: preferences?.language === "es" ? "en" : "es" }),
     },
+    { id: "day", name: t("actionDay"), run: () => go("/print/day/all") },
     { id: "backup", name: t("actionBackup"), run: () => go("/settings/data") },
     { id: "logs", name: t("actionLogs"), run: () => go("/settings/log") },
     { id: "welcome", name: t("actionWelcome"), run: () => go("/welcome") },

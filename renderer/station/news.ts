@@ -23,6 +23,7 @@ export type Topic =
   | "batches"
   | "printing"
   | "parcels"
+  | "manifests"
   | "webhooks"
   | "keys"
   | "requests";
@@ -31,9 +32,9 @@ export type Topic =
 const pause = 200;
 const resting = new Map<string, { again: boolean }>();
 
-/** A row of a batch shows whether its label was printed or voided: news of those is news of batches. */
+/** A row of a batch shows whether its label was printed or voided, a day what was bought in it: news of those is news of these. */
 const alsoAbout: Readonly<Record<string, readonly Topic[]>> = {
-  orders: ["batches"],
+  orders: ["batches", "manifests"],
   printing: ["batches"],
 };
 

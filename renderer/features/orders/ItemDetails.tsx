@@ -4,13 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { Item } from "../../order/OrderItem.tsx";
+import { useOrder } from "../../station/queries.ts";
 import { station } from "../../station/connect.ts";
 import { formatCentimetres, formatGrams, formatInches, formatOunces } from "../../ui/measures.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { AddressBlock } from "./AddressBlock.tsx";
 import { Customs } from "./Customs.tsx";
 import { Facts } from "./Facts.tsx";
+import { Papers } from "./Papers.tsx";
 import { Refund } from "./Refund.tsx";
+import { ReturnLabel } from "./ReturnLabel.tsx";
 import { Timeline } from "./Timeline.tsx";
 
 interface ItemDetailsProps {
@@ -26,7 +29,8 @@ export function ItemDetails({ orderId, item }: ItemDetailsProps) {
   const code = item.label?.trackingCode ?? null;
   return (
     <Stack gap="sm" flex={1} miw={0}>
-      {code ? <LabelActions item={item} /> : null}
+      {code ? <LabelActions orderId={orderId} item={item} /> : null}
+      {code && item.status === "success" ? <Papers item={item} /> : null}
       {code ? <Refund orderId={orderId} item={item} trackingCode={code} /> : null}
       <SimpleGrid cols={2} spacing="sm">
         <AddressBlock title={t("fromAddress")} address={item.fromAddress} />
@@ -45,9 +49,10 @@ export function ItemDetails({ orderId, item }: ItemDetailsProps) {
   );
 }
 
-function LabelActions({ item }: { item: Item }) {
+function LabelActions({ orderId, item }: ItemDetailsProps) {
   const { t } = useTranslation("orders");
   const { orderItemId } = item;
+  const { data: order } = useOrder(orderId);
   const show = useMutation({ mutationFn: station.showLabelFile });
   return (
     <>
@@ -68,6 +73,9 @@ function LabelActions({ item }: { item: Item }) {
         >
           {t("showFile")}
         </Button>
+        {order && item.status === "success" && !item.isReturn ? (
+          <ReturnLabel item={item} reference={order.externalReference} />
+        ) : null}
       </Group>
       <Problem error={show.error} />
     </>

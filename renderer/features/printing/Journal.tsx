@@ -49,6 +49,7 @@ export function Journal() {
 
 function Entries({ entries }: { entries: readonly PrintEntry[] }) {
   const { t } = useTranslation("printing");
+  const { t: documents } = useTranslation("documents");
   const columns = ["when", "what", "recipient", "copy", "printer", "who"] as const;
   return (
     <Table striped highlightOnHover aria-label={t("journal.caption")}>
@@ -60,20 +61,23 @@ function Entries({ entries }: { entries: readonly PrintEntry[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {entries.map(({ id, at, kind, trackingCode, recipient, copy, profileName, by }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{formatMoment(at)}</Table.Td>
-            <Table.Td>
-              {t(`journal.kinds.${kind}`)} {trackingCode ?? ""}
-            </Table.Td>
-            <Table.Td>{recipient ?? ""}</Table.Td>
-            <Table.Td>
-              {copy === 1 ? t("journal.copyFirst") : t("journal.copyAgain", { copy })}
-            </Table.Td>
-            <Table.Td>{profileName}</Table.Td>
-            <Table.Td>{by}</Table.Td>
-          </Table.Tr>
-        ))}
+        {entries.map(
+          ({ id, at, kind, document, trackingCode, recipient, copy, profileName, by }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{formatMoment(at)}</Table.Td>
+              <Table.Td>
+                {document ? documents(`names.${document}`) : t(`journal.kinds.${kind}`)}{" "}
+                {trackingCode ?? ""}
+              </Table.Td>
+              <Table.Td>{recipient ?? ""}</Table.Td>
+              <Table.Td>
+                {copy === 1 ? t("journal.copyFirst") : t("journal.copyAgain", { copy })}
+              </Table.Td>
+              <Table.Td>{profileName}</Table.Td>
+              <Table.Td>{by}</Table.Td>
+            </Table.Tr>
+          ),
+        )}
       </Table.Tbody>
     </Table>
   );

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRoute } from "wouter";
 import { Screen } from "../../ui/Screen.tsx";
+import { EndOfDay } from "./EndOfDay.tsx";
 import { Jobs } from "./Jobs.tsx";
 import { Journal } from "./Journal.tsx";
 import { Pages } from "./Pages.tsx";
 import { Printers } from "./Printers.tsx";
 import { sourceOf } from "./source.ts";
 
-const tabs = ["pages", "jobs", "journal", "printers"] as const;
+const tabs = ["pages", "day", "jobs", "journal", "printers"] as const;
 
 /** The tab of an address such as `/print/jobs/all`; the pages for all others. */
 function tabOf(name: string | null | undefined): (typeof tabs)[number] {
@@ -39,6 +40,9 @@ export function PrintingScreen() {
         </Tabs.List>
         <Tabs.Panel value="pages">
           <Pages source={sourceOf(params?.kind, params?.id)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="day">
+          <EndOfDay />
         </Tabs.Panel>
         <Tabs.Panel value="jobs">
           <Jobs />

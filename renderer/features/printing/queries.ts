@@ -76,3 +76,23 @@ export function useSaveProfile() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["printing"] }),
   });
 }
+
+/** Labels that no end-of-day form has yet. */
+export function useOpenDays() {
+  return useQuery({
+    queryKey: ["manifests", "open"],
+    queryFn: () => station.listOpenDays(),
+    refetchOnMount: "always",
+  });
+}
+
+export const formsPerPage = 20;
+
+/** The end-of-day forms that were made, newest first. */
+export function useForms(offset: number) {
+  return useQuery({
+    queryKey: ["manifests", "made", offset],
+    queryFn: () => station.listManifests({ limit: formsPerPage, offset }),
+    placeholderData: keepPreviousData,
+  });
+}

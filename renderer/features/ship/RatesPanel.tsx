@@ -9,7 +9,7 @@ import { errorsByField } from "../../station/field-errors.ts";
 import { startPurchase } from "../../station/purchase.ts";
 import { formatDollars } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
-import { RateList } from "./RateList.tsx";
+import { RateList } from "../../order/RateList.tsx";
 import type { ShipmentDraft } from "./shipment.ts";
 import type { useQuote } from "./use-quote.ts";
 

@@ -1,5 +1,6 @@
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
+import { documents } from "./documents.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
@@ -17,6 +18,7 @@ import { welcome } from "./welcome.ts";
 export const en = {
   batch,
   common,
+  documents,
   keys,
   orders,
   printing,

@@ -1,6 +1,12 @@
 export const printing = {
   title: "Print",
-  tabs: { pages: "Pages", jobs: "Jobs", journal: "Journal", printers: "Printers" },
+  tabs: {
+    pages: "Pages",
+    day: "End of day",
+    jobs: "Jobs",
+    journal: "Journal",
+    printers: "Printers",
+  },
   source: {
     batch: "Batch {{name}}",
     none: "Nothing is chosen to print",
@@ -90,7 +96,7 @@ export const printing = {
     copy: "Copy",
     copyFirst: "first",
     copyAgain: "no. {{copy}}",
-    kinds: { label: "Label", slip: "Packing slip", test: "Test page" },
+    kinds: { label: "Label", slip: "Packing slip", test: "Test page", document: "Document" },
     none: "Nothing was printed yet.",
     noneFound: "Nothing in the journal matches “{{search}}”.",
     unread: "The journal cannot be read",

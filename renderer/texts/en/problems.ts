@@ -9,6 +9,11 @@ export const problems = {
   BATCH_BUSY: "The batch is being bought. Pause it, or wait until it is through.",
   BATCH_NOT_FOUND: "This batch is gone. Go back to all batches.",
   ROW_NOT_FOUND: "This row is gone.",
+  NOTHING_TO_MANIFEST:
+    "No label is left for this form: they are on a form already, voided, or none was bought.",
+  LABEL_NOT_MANIFESTABLE: "Some of these labels cannot come onto this form.",
+  SEVERAL_SHIP_FROMS: "These labels leave from several places. Make one form for each place.",
+  MANIFEST_NOT_FOUND: "This form does not exist.",
   WEBHOOK_NOT_FOUND: "This webhook was deleted.",
   DELIVERY_NOT_FOUND: "This delivery was deleted with its webhook.",
   KEY_NOT_FOUND: "This key has ended already. Make a new one.",

@@ -39,6 +39,7 @@ export const shell = {
   actionTheme: "Switch between light and dark",
   actionLanguage: "Cambiar a español",
   actionSheet: "Show all keyboard shortcuts",
+  actionDay: "End of day: make a carrier's form",
   actionBackup: "Make a backup",
   actionWelcome: "Show the first steps again",
   actionLogs: "Show the log",

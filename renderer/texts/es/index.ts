@@ -2,6 +2,7 @@ import type { SameKeys } from "../texts.ts";
 import type { en } from "../en/index.ts";
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
+import { documents } from "./documents.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
@@ -19,6 +20,7 @@ import { welcome } from "./welcome.ts";
 export const es: SameKeys<typeof en> = {
   batch,
   common,
+  documents,
   keys,
   orders,
   printing,

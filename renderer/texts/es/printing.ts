@@ -3,7 +3,13 @@ import type { SameKeys } from "../texts.ts";
 
 export const printing: SameKeys<typeof english> = {
   title: "Imprimir",
-  tabs: { pages: "Páginas", jobs: "Trabajos", journal: "Registro", printers: "Impresoras" },
+  tabs: {
+    pages: "Páginas",
+    day: "Fin de día",
+    jobs: "Trabajos",
+    journal: "Registro",
+    printers: "Impresoras",
+  },
   source: {
     batch: "Lote {{name}}",
     none: "No hay nada elegido para imprimir",
@@ -94,7 +100,12 @@ export const printing: SameKeys<typeof english> = {
     copy: "Copia",
     copyFirst: "primera",
     copyAgain: "n.º {{copy}}",
-    kinds: { label: "Etiqueta", slip: "Lista de empaque", test: "Página de prueba" },
+    kinds: {
+      label: "Etiqueta",
+      slip: "Lista de empaque",
+      test: "Página de prueba",
+      document: "Documento",
+    },
     none: "Todavía no se imprimió nada.",
     noneFound: "Nada en el registro coincide con «{{search}}».",
     unread: "No se puede leer el registro",

@@ -8,6 +8,11 @@ export const problems: SameKeys<typeof english> = {
   BATCH_BUSY: "El lote se está comprando. Póngalo en pausa o espere a que termine.",
   BATCH_NOT_FOUND: "Este lote ya no existe. Vuelva a todos los lotes.",
   ROW_NOT_FOUND: "Esta fila ya no existe.",
+  NOTHING_TO_MANIFEST:
+    "No queda ninguna etiqueta para este formulario: ya están en uno, están anuladas o no se compró ninguna.",
+  LABEL_NOT_MANIFESTABLE: "Algunas de estas etiquetas no pueden ir en este formulario.",
+  SEVERAL_SHIP_FROMS: "Estas etiquetas salen de varios lugares. Cree un formulario por lugar.",
+  MANIFEST_NOT_FOUND: "Este formulario no existe.",
   WEBHOOK_NOT_FOUND: "Este webhook fue borrado.",
   DELIVERY_NOT_FOUND: "Esta entrega se borró con su webhook.",
   KEY_NOT_FOUND: "Esta clave ya terminó. Cree una nueva.",

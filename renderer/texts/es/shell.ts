@@ -42,6 +42,7 @@ export const shell: SameKeys<typeof english> = {
   actionTheme: "Cambiar entre claro y oscuro",
   actionLanguage: "Switch to English",
   actionSheet: "Ver todos los atajos de teclado",
+  actionDay: "Fin de día: crear el formulario de un transportista",
   actionBackup: "Hacer una copia de seguridad",
   actionWelcome: "Ver otra vez los primeros pasos",
   actionLogs: "Ver el registro",

@@ -2,7 +2,7 @@ import { Group, Radio, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
-import { formatDay, formatDollars } from "../../ui/format.ts";
+import { formatDay, formatDollars } from "../ui/format.ts";
 import classes from "./RateList.module.css";
 
 interface RateListProps {
