@@ -137,5 +137,8 @@ export function pageOfManifests(db: Db, filter: ManifestFilter) {
     filtered(filter).select((eb) => eb.fn.countAll<number>().as("count")),
   );
   const page = filtered(filter).selectAll().orderBy("seq", "desc");
-  return { total: counted?.count ?? 0, manifests: rows(db, page.limit(filter.limit).offset(filter.offset)) };
+  return {
+    total: counted?.count ?? 0,
+    manifests: rows(db, page.limit(filter.limit).offset(filter.offset)),
+  };
 }

@@ -37,7 +37,7 @@ test("a carrier's day is closed by keyboard: one form, shown, printed, and nothi
   await expect(open).toContainText("1 DR CARLTON B GOODLETT PL, SAN FRANCISCO CA 94102");
   await expect(open).toContainText("USPS Ground Advantage 3");
   await checkLook(page, "end-of-day-open");
-  await open.getByRole("button", { name: /^Make the USPS form of .*, 3 labels$/ }).press("Enter");
+  await open.getByRole("button", { name: /^Make the form: USPS, .*, 3 labels$/ }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /^USPS form of/ });
   const form = dialog.getByRole("img", { name: /page 1 of 1$/ });
   await expect(form).toHaveAttribute("aria-busy", "false");

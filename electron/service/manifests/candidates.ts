@@ -3,6 +3,7 @@ import type { Db } from "#electron/store/store.ts";
 import type { Address } from "#shared/contract/address.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
 import type { Parts } from "../context.ts";
+import { addressFromJson } from "../json.ts";
 import { localDay, shipFromLine } from "./ship-from.ts";
 
 /** A label that may come onto a manifest, with its place and its day there. */
@@ -25,7 +26,7 @@ export function placed(
   return labels.map((label) => {
     let place = known.get(label.from_address);
     if (!place) {
-      const from = JSON.parse(label.from_address) as Address;
+      const from = addressFromJson(label.from_address);
       place = { from, line: shipFromLine(from), days: new Map() };
       known.set(label.from_address, place);
     }

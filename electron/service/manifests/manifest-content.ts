@@ -7,6 +7,7 @@ import type { ManifestForm } from "#shared/rules/document.ts";
 import { manifestNumber } from "#shared/rules/manifest-number.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import type { Parts } from "../context.ts";
+import { addressFromJson } from "../json.ts";
 
 /** What the form of a manifest says: the pieces as they were when it was made, and which of them were voided since. */
 export function manifestContent(
@@ -18,7 +19,7 @@ export function manifestContent(
   const { text: numberText, barcode } = manifestNumber(carrier, date, seq);
   const counts = new Map<string, number>();
   const lines = labelsOfManifest.all(db, { seq }).map((label) => {
-    const to = JSON.parse(label.to_address) as Address;
+    const to = addressFromJson(label.to_address);
     const parcel = JSON.parse(label.parcel) as Package;
     const service = serviceName(carrier, label.service);
     counts.set(service, (counts.get(service) ?? 0) + 1);
@@ -38,7 +39,7 @@ export function manifestContent(
     carrier,
     numberText,
     barcode,
-    from: JSON.parse(manifest.ship_from) as Address,
+    from: addressFromJson(manifest.ship_from),
     date,
     services: [...counts].map(([service, count]) => ({ service, count })),
     lines,

@@ -6,7 +6,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Manifest, ManifestEntry } from "#shared/contract/manifests.ts";
 import type { Parts } from "../context.ts";
 import { documentEntry } from "../documents/documents-of.ts";
-import { instant } from "../json.ts";
+import { addressFromJson, instant } from "../json.ts";
 
 type ViewParts = Pick<Parts, "baseUrl" | "labels">;
 
@@ -28,7 +28,7 @@ export function manifestEntry(parts: ViewParts, db: Db, manifest: ManifestRow): 
     carrier,
     date: manifest.date,
     number: manifest.number,
-    shipFrom: JSON.parse(manifest.ship_from) as Address,
+    shipFrom: addressFromJson(manifest.ship_from),
     labelCount,
     voidedCount,
     services: [...services].map(([service, count]) => ({ service, count })),

@@ -1,6 +1,5 @@
 import { labelOfItem } from "#electron/store/labels.ts";
 import { printableItems } from "#electron/store/printing.ts";
-import type { Address } from "#shared/contract/address.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import { serviceName } from "#shared/rules/service-name.ts";

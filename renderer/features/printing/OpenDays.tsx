@@ -42,7 +42,7 @@ export function OpenDays({ onMade }: { onMade: (shown: ShownDocument) => void })
               <Table.Th>{t("day.from")}</Table.Th>
               <Table.Th ta="right">{t("day.labels")}</Table.Th>
               <Table.Th>{t("day.services")}</Table.Th>
-              <Table.Th aria-label={t("day.make")} />
+              <Table.Th ta="right">{t("day.form")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
