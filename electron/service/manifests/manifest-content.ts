@@ -1,7 +1,6 @@
 import { labelsOfManifest } from "#electron/store/manifests.ts";
 import type { ManifestRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { Address } from "#shared/contract/address.ts";
 import type { Package } from "#shared/contract/rates.ts";
 import type { ManifestForm } from "#shared/rules/document.ts";
 import { manifestNumber } from "#shared/rules/manifest-number.ts";

@@ -1,7 +1,6 @@
 import { countsOfManifest, labelsOfManifest, manifestById } from "#electron/store/manifests.ts";
 import type { ManifestRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { Address } from "#shared/contract/address.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Manifest, ManifestEntry } from "#shared/contract/manifests.ts";
 import type { Parts } from "../context.ts";
