@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CarrierName } from "#shared/contract/rates.ts";
-import { builder, insertInto, rows, statement } from "./sql.ts";
+import { type Builder, builder, insertInto, rows, statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
 
 /** What a manifest needs to know of a label, with the manifest that it is on already. */
-function labelFacts() {
-  return builder
+function labelFacts(db: Builder) {
+  return db
     .selectFrom("label")
     .innerJoin("order_item as item", "item.id", "label.order_item_id")
     .innerJoin("shipment", "shipment.id", "item.shipment_id")
@@ -23,16 +23,17 @@ function labelFacts() {
       "manifest.id as manifest_id",
     ]);
 }
-export type LabelFacts = ReturnType<typeof labelsBetween>[number];
-
-/** Labels that were bought in a stretch of time, oldest first. */
-export function labelsBetween(db: Db, from: number, until: number, carrier: CarrierName | null) {
-  let query = labelFacts()
-    .where("label.created_at", ">=", from)
-    .where("label.created_at", "<", until);
-  if (carrier) query = query.where("label.carrier", "=", carrier);
-  return rows(db, query.orderBy("label.created_at").orderBy(sql.ref("label.rowid")));
-}
+/** Labels of a carrier that were bought in a stretch of time, oldest first. */
+export const labelsBetween = statement(
+  (db, v: { carrier: CarrierName; from: number; until: number }) =>
+    labelFacts(db)
+      .where("label.carrier", "=", v.carrier)
+      .where("label.created_at", ">=", v.from)
+      .where("label.created_at", "<", v.until)
+      .orderBy("label.created_at")
+      .orderBy(sql.ref("label.rowid")),
+);
+export type LabelFacts = ReturnType<typeof labelsBetween.all>[number];
 
 /** Items asked for at once: a statement takes some thousands of values. */
 const atOnce = 500;
@@ -42,7 +43,10 @@ export function labelsOfItems(db: Db, itemIds: readonly string[]): LabelFacts[] 
   const found: LabelFacts[] = [];
   for (let at = 0; at < itemIds.length; at += atOnce)
     found.push(
-      ...rows(db, labelFacts().where("label.order_item_id", "in", itemIds.slice(at, at + atOnce))),
+      ...rows(
+        db,
+        labelFacts(builder).where("label.order_item_id", "in", itemIds.slice(at, at + atOnce)),
+      ),
     );
   return found;
 }

@@ -9,6 +9,7 @@ import { usePrintDocument, type WhichDocument } from "../station/documents.ts";
 import { useDefaultPrinter, usePrinterProfiles } from "../station/printers.ts";
 import { Problem } from "../ui/Problem.tsx";
 import { tell } from "../ui/tell.ts";
+import { useFirstFocus } from "../ui/use-first-focus.ts";
 
 interface DocumentActionsProps {
   which: WhichDocument;
@@ -40,18 +41,14 @@ export function DocumentActions({ which, name, file }: DocumentActionsProps) {
               value={profile.id}
               onChange={(event) => setChosen(event.currentTarget.value)}
             />
-            <Button
-              data-autofocus
-              loading={printing.isPending}
-              leftSection={<IconPrinter size={14} aria-hidden />}
-              onClick={() =>
+            <PrintButton
+              isBusy={printing.isPending}
+              onPrint={() =>
                 printing.mutate(profile.id, {
                   onSuccess: () => tell({ message: t("sent", { name, printer: profile.name }) }),
                 })
               }
-            >
-              {t("print")}
-            </Button>
+            />
           </>
         ) : null}
         <Button
@@ -74,5 +71,22 @@ export function DocumentActions({ which, name, file }: DocumentActionsProps) {
       <Problem title={t("notPrinted")} error={printing.error} />
       <Problem title={t("notSaved")} error={saving.error} />
     </>
+  );
+}
+
+/** What is pressed next when a document is shown. */
+function PrintButton({ isBusy, onPrint }: { isBusy: boolean; onPrint: () => void }) {
+  const { t } = useTranslation("documents");
+  const first = useFirstFocus<HTMLButtonElement>();
+  return (
+    <Button
+      ref={first}
+      data-autofocus
+      loading={isBusy}
+      leftSection={<IconPrinter size={14} aria-hidden />}
+      onClick={onPrint}
+    >
+      {t("print")}
+    </Button>
   );
 }

@@ -12,6 +12,12 @@ import { openDatabase } from "#electron/store/database.ts";
 import { failedDeliveries, unfinishedCounts } from "#electron/store/delivery-pages.ts";
 import { keyByApiKey } from "#electron/store/keys.ts";
 import { labelByToken, labelsOfOrder, unfinishedVoids } from "#electron/store/labels.ts";
+import {
+  countsOfManifest,
+  labelsBetween,
+  labelsOfManifest,
+  manifestByToken,
+} from "#electron/store/manifests.ts";
 import { itemsOfOrder } from "#electron/store/orders.ts";
 import { dueParcels, nextParcelDue, parcelOfItem } from "#electron/store/parcels.ts";
 import { quoteUse } from "#electron/store/quotes.ts";
@@ -56,6 +62,10 @@ test.each([
   ["the parcel of an item", parcelOfItem, /USING INDEX/],
   ["what was spent in a span", spendBetween, /USING PRIMARY KEY/],
   ["rows with a scanned order number", rowsByOrderNumber, /batch_row_scanned/],
+  ["a carrier's labels of a day", labelsBetween, /label_by_day/],
+  ["the labels of a manifest", labelsOfManifest, /USING (PRIMARY KEY|INDEX|COVERING INDEX)/],
+  ["the pieces of a manifest by service", countsOfManifest, /USING (INDEX|COVERING INDEX)/],
+  ["the manifest behind an address", manifestByToken, /USING INDEX/],
   ["the transactions of an order", transactionsOfOrder, /journal_by_item/],
 ])("%s are found by an index, without reading a whole table", (_what, statement, index) => {
   const plan = planOf(statement.text()).join("\n");

@@ -46,7 +46,11 @@ export function labelsOfDay(
   date: string,
 ): Candidate[] {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const labels = labelsBetween(db, midnight - 14 * hourMs, midnight + dayMs + 12 * hourMs, carrier);
+  const labels = labelsBetween.all(db, {
+    carrier,
+    from: midnight - 14 * hourMs,
+    until: midnight + dayMs + 12 * hourMs,
+  });
   return placed(
     parts,
     labels.filter((label) => label.is_return === 0),
@@ -60,7 +64,7 @@ export function labelsOfToday(
   carrier: CarrierName,
   now: number,
 ): Candidate[] {
-  const labels = labelsBetween(db, now - 2 * dayMs, now + 1, carrier);
+  const labels = labelsBetween.all(db, { carrier, from: now - 2 * dayMs, until: now + 1 });
   return placed(
     parts,
     labels.filter((label) => label.is_return === 0),

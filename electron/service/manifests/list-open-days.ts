@@ -1,6 +1,7 @@
 import { labelsBetween } from "#electron/store/manifests.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { OpenDay } from "#shared/contract/desk/documents.ts";
+import { carriers } from "#shared/contract/rates.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { isOpen, placed } from "./candidates.ts";
@@ -10,7 +11,11 @@ const weekMs = 7 * 86_400_000;
 /** What waits for a manifest, newest day first: by day, carrier and place. */
 export async function listOpenDays(ctx: Context): Promise<Answer<Desk["listOpenDays"]>> {
   const now = ctx.clock.now();
-  const labels = ctx.store.read((db) => labelsBetween(db, now - weekMs, now + 1, null));
+  const labels = ctx.store.read((db) =>
+    carriers.flatMap((carrier) =>
+      labelsBetween.all(db, { carrier, from: now - weekMs, until: now + 1 }),
+    ),
+  );
   const open = placed(
     ctx,
     labels.filter((label) => label.is_return === 0),
