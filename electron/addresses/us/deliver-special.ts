@@ -15,9 +15,21 @@ function readSpecial(words: Words, { military }: DeliveryContext): Special | nul
 
 /** Post office box, route, general delivery or military mail in either line, or begun in the first and ended in the second. */
 export function deliverSpecial(one: Words, two: Words, context: DeliveryContext): Delivery | null {
-  const across = /^BOX\d*$/.test(two[0] ?? "") ? readSpecial([...one, ...two], context) : null;
-  if (across && across.errors.length === 0)
-    return { street1: across.line, street2: across.rest.join(" "), errors: [] };
+  const across = /^(?:BOX|BX|BZN|BUZON)\d*$/.test(two[0] ?? "")
+    ? readSpecial([...one, ...two], context)
+    : null;
+  const turned =
+    two.length > 0 && /^(?:BOX|BX|BZN|BUZON)\d*$/.test(one[0] ?? "")
+      ? (readMilitary([...two, ...one], context.military) ?? readRuralRoute([...two, ...one]))
+      : null;
+  for (const whole of [across, turned])
+    if (whole && whole.errors.length === 0)
+      return { street1: whole.line, street2: whole.rest.join(" "), errors: [] };
+  const kept = one[0] === "PMB" ? readSpecial(one.slice(2), context) : null;
+  if (kept) {
+    const street2 = [...one.slice(0, 2), ...kept.rest, ...two].join(" ");
+    return { street1: kept.line, street2, errors: kept.errors };
+  }
   const first = readSpecial(one, context);
   if (first) {
     const street = readStreetLine(two, context.suffixes, context.puertoRico);

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryContext, Words } from "./delivery.ts";
 import { judgeStreet } from "./judge-street.ts";
+import { splitLeading } from "./leading-words.ts";
 import { isHouseNumber } from "./street/house-number.ts";
 import { isDeliverable, readStreetLine, textOf } from "./street/street-line.ts";
 import { isBareUnit, readUnits } from "./street/units.ts";
@@ -32,6 +33,14 @@ export function deliverStreet(one: Words, two: Words, context: DeliveryContext):
         errors: judgeStreet({ ...line, unitMissing }),
       };
     }
+  }
+  const led = first.number === "" && !first.numberless ? splitLeading(one, context) : null;
+  if (led) {
+    const below = deliverStreet([...led.street, ...led.units], two, context);
+    return {
+      ...below,
+      street2: [...led.lead, below.street2].filter((text) => text !== "").join(" "),
+    };
   }
   const units = two.length === 0 ? null : unitsOf(two);
   const all = units ? [...first.units, ...units.text] : first.units;

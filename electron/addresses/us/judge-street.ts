@@ -25,7 +25,7 @@ export function judgeStreet(line: StreetLine): AddressError[] {
     errors.push(
       problem("E.HOUSE_NUMBER.MISSING", "street1", "House number is missing", numberBehind(line)),
     );
-  else if (/^0+(?:\D|$)/.test(number))
+  else if (/^0+(?![NSEW]?\d)/.test(number))
     errors.push(
       problem("E.HOUSE_NUMBER.INVALID", "street1", "House number is not a number of a house"),
     );

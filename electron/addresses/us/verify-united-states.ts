@@ -3,28 +3,23 @@ import type { PostalData } from "../data/postal-data.ts";
 import type { Finding } from "../finding.ts";
 import { problem } from "../problem.ts";
 import { foldUpper } from "../text/fold.ts";
+import { readCityField } from "./city-field.ts";
 import { checkLastLine } from "./check-last-line.ts";
-import { withoutLastLine } from "./without-last-line.ts";
+import { isLastLine, withoutLastLine } from "./without-last-line.ts";
 import { standardizeDelivery } from "./standardize-delivery.ts";
 import { postalTerritories } from "./states.ts";
 
 /** The US and the territories that its post serves as states: USPS Publication 28 and the ZIP table. */
 export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress): Finding {
   const territory = postalTerritories.has(address.country) ? address.country : "";
-  const last = checkLastLine(data.zips, {
-    city: address.city,
-    state: address.state || territory,
-    zip: address.zip,
+  const fields = readCityField({ ...address, state: address.state || territory });
+  const last = checkLastLine(data.zips, fields);
+  const street2 = isLastLine(address.street2 ?? "", last) ? "" : (address.street2 ?? "");
+  const delivery = standardizeDelivery(withoutLastLine(address.street1, last), street2, {
+    suffixes: data.suffixes,
+    military: last.military,
+    puertoRico: last.state === "PR",
   });
-  const delivery = standardizeDelivery(
-    withoutLastLine(address.street1, last),
-    address.street2 ?? "",
-    {
-      suffixes: data.suffixes,
-      military: last.military,
-      puertoRico: last.state === "PR",
-    },
-  );
   const errors = [...delivery.errors, ...last.errors];
   if (
     last.row === null &&

@@ -20,59 +20,42 @@ export function skipMarks(words: readonly string[], at: number): number {
 
 export const missingBox = problem("E.BOX_NUMBER.MISSING", "street1", "Box number is missing");
 
-/** The words that announce a post office box, and how many they are; sections 281 and 283: CALLER, BIN, DRAWER and LOCKBOX are boxes too. */
-const announcements = [
-  "POST OFFICE BOX",
-  "POST OFFICE DRAWER",
-  "POSTOFFICE BOX",
-  "P O BOX",
-  "PO BOX",
-  "P O DRAWER",
-  "PO DRAWER",
-  "P O BX",
-  "PO BX",
-  "P OBOX",
-  "FIRM CALLER",
-  "CALLER BOX",
-  "LOCK BOX",
-  "DRAWER BOX",
-  "P O B",
-  "P O",
-  "POBOX",
-  "POB",
-  "PO",
-  "PBOX",
-  "CALLER",
-  "LOCKBOX",
-  "DRAWER",
-  "BIN",
-  "BOX",
-  "APARTADO",
-  "BUZON",
-].map((text) => text.split(" "));
+/**
+ * The words that announce a post office box, longest first; sections 281 and 283: CALLER, BIN, DRAWER and LOCKBOX are boxes
+ * too, and so are a GPO BOX and an APARTADO (appendix I).
+ */
+const announcements =
+  "POST OFFICE LOCK BOX|POST OFFICE BOX|POST OFFICE BX|POST OFFICE DRAWER|POSTOFFICE BOX|POSTAL BOX|CALLER SERVICE BOX|CALLER SERVICE|FIRM CALLER BOX|FIRM CALLER|CALLER BOX|CALL BOX|LOCK BOX|LOCK DRAWER|DRAWER BOX|P O BOX|PO BOX|P 0 BOX|P/O BOX|P O DRAWER|PO DRAWER|P O BX|PO BX|P OBOX|PO LOCK BOX|G P O BOX|GPO BOX|APARTADO POSTAL|APARTADO DE CORREOS|APDO POSTAL|APDO DE CORREOS|P O B|P O|POBOX|POB|POBX|PO|PBOX|P/O|GPO|CALLER|LOCKBOX|DRAWER|BIN|BOX|APARTADO|APDO|BUZON|BZN"
+    .split("|")
+    .map((text) => text.split(" "));
 /** Too common in other meanings to count without a number after them. */
-const needNumber: ReadonlySet<string> = new Set([
-  "P O",
-  "PO",
-  "P O B",
-  "BOX",
-  "BIN",
-  "CALLER",
-  "DRAWER",
-  "FIRM CALLER",
-  "BUZON",
-  "APARTADO",
-]);
+const needNumber: ReadonlySet<string> = new Set(
+  "P O|PO|P/O|P O B|GPO|BOX|BIN|CALLER|CALLER SERVICE|CALL BOX|DRAWER|FIRM CALLER|BUZON|BZN|APARTADO|APDO".split(
+    "|",
+  ),
+);
+
+const beginnings: ReadonlySet<string> = new Set(announcements.map(([first = ""]) => first));
 
 function announced(words: readonly string[]): string[] | undefined {
+  if (!beginnings.has(words[0] ?? "")) return undefined;
   const fits = (announcement: string[]) => announcement.every((word, at) => words[at] === word);
   return announcements.find(fits);
 }
 
+/** "POB12", "PO BOX12": the number apart from the first word that it was glued to. */
+function unglueBox(words: readonly string[]): readonly string[] {
+  for (const at of [0, 1, 2]) {
+    const [, name, id] = /^(POB|POBOX|BOX|BX|LOCKBOX)-?(\d+[A-Z]?)$/.exec(words[at] ?? "") ?? [];
+    if (name !== undefined && id !== undefined && (at === 0 || name === "BOX" || name === "BX"))
+      return [...words.slice(0, at), name, id, ...words.slice(at + 1)];
+  }
+  return words;
+}
+
 /** "P.O. Box 12", "POB 12", "Box 12" → PO BOX 12 (section 28). */
 export function readPostOfficeBox(typed: readonly string[]): Special | null {
-  const [, name, id] = /^(POB|POBOX|BOX|LOCKBOX)(\d+[A-Z]?)$/.exec(typed[0] ?? "") ?? [];
-  const words = name !== undefined && id !== undefined ? [name, id, ...typed.slice(1)] : typed;
+  const words = unglueBox(typed);
   const announcement = announced(words);
   if (!announcement) return null;
   const key = announcement.join(" ");
@@ -97,8 +80,8 @@ export function readPostOfficeBox(typed: readonly string[]): Special | null {
 
 /** "Gen. Delivery" → GENERAL DELIVERY (section 26). */
 export function readGeneralDelivery(words: readonly string[]): Special | null {
-  const general = words[0] === "GENERAL" || words[0] === "GEN";
-  const delivery = words[1] === "DELIVERY" || words[1] === "DEL" || words[1] === "DLVY";
+  const general = /^GEN(?:ERAL|L)?$/.test(words[0] ?? "");
+  const delivery = /^(?:DELIVERY|DELIV|DELV|DELY|DEL|DLVY|DLVRY)$/.test(words[1] ?? "");
   return general && delivery
     ? { line: "GENERAL DELIVERY", rest: words.slice(2), errors: [] }
     : null;

@@ -17,6 +17,7 @@ const owners: ReadonlyMap<string, string> = new Map([
   ["CO", "COUNTY"],
   ["STATE", "STATE"],
   ["ST", "STATE"],
+  ["NYS", "NY STATE"],
   ["US", "US"],
   ["INTERSTATE", "INTERSTATE"],
   ["TOWNSHIP", "TOWNSHIP"],
@@ -30,7 +31,10 @@ const owners: ReadonlyMap<string, string> = new Map([
 /** Short names that need no kind after them. SR before a number is STATE ROAD, before letters STATE ROUTE. */
 const shorthands: ReadonlyMap<string, string> = new Map([
   ["CR", "COUNTY ROAD"],
+  ["CTH", "COUNTY HIGHWAY"],
   ["SR", "STATE ROAD"],
+  ["SH", "STATE HIGHWAY"],
+  ["STH", "STATE HIGHWAY"],
   ["TSR", "TOWNSHIP ROAD"],
   ["US", "US HIGHWAY"],
   ["I", "INTERSTATE"],
@@ -47,7 +51,7 @@ const letteredId = /^(?!FL|RM|PH|SP|BX|NO)[A-Z]{1,2}$/;
 function unglue(words: readonly string[]): readonly string[] {
   const first = words[0] ?? "";
   const [, name, id] =
-    /^(IH?|US|SR|CR|FM|TSR)-?(\d+[A-Z]?)$/.exec(first) ??
+    /^(IH?|US|SR|SH|CR|FM|TSR|CTH|STH)-?(\d+[A-Z]?)$/.exec(first) ??
     /^([A-Z]{2})-(\d+[A-Z]?)$/.exec(first) ??
     [];
   return name === undefined || id === undefined ? words : [name, id, ...words.slice(1)];
@@ -67,6 +71,12 @@ interface Road {
 
 function named(name: string, words: readonly string[], idAt: number): Road {
   return { name: `${name} ${words[idAt]}`, rest: words.slice(idAt + 1) };
+}
+
+/** "US 70 HWY" is US HIGHWAY 70: the kind is not said twice. */
+function saidOnce(road: Road): Road {
+  const again = kinds.get(road.rest[0] ?? "") === "HIGHWAY" && /\b(?:US|HIGHWAY) /.test(road.name);
+  return again ? { ...road, rest: road.rest.slice(1) } : road;
 }
 
 function farmToMarket(words: readonly string[]): Road | null {
@@ -94,8 +104,8 @@ function short(words: readonly string[]): Road | null {
   if (name === undefined) return null;
   const idAt = skipMark(words, 1);
   const id = words[idAt] ?? "";
-  if (numberedId.test(id)) return named(name, words, idAt);
-  const mayBeLettered = (words[0] === "SR" || words[0] === "CR") && letteredId.test(id);
+  if (numberedId.test(id)) return saidOnce(named(name, words, idAt));
+  const mayBeLettered = /^(?:SR|CR|CTH)$/.test(words[0] ?? "") && letteredId.test(id);
   if (!mayBeLettered || directional(id) !== undefined) return null;
   return named(words[0] === "SR" ? "STATE ROUTE" : name, words, idAt);
 }
@@ -122,22 +132,48 @@ function ofState(words: readonly string[]): Road | null {
     const road = owned(after) ?? stateOwned(after);
     if (road) return { ...road, name: `${state} ${road.name}` };
     if (numberedId.test(after[0] ?? "") && /^\d/.test(after[0] ?? ""))
-      return named(`${state} HIGHWAY`, after, 0);
+      return saidOnce(named(`${state} HIGHWAY`, after, 0));
   }
   return null;
 }
 
+/** "COUNTY TRUNK HIGHWAY M": Wisconsin's county highways. */
+function trunk(words: readonly string[]): readonly string[] {
+  const [owner = "", second, third = "", ...rest] = words;
+  if (owners.get(owner) !== "COUNTY" || second !== "TRUNK") return words;
+  return kinds.get(third) === "HIGHWAY"
+    ? [owner, third, ...rest]
+    : [owner, "HIGHWAY", third, ...rest];
+}
+
+/** "ADAMS COUNTY RD 12": the county's own name stands before. */
+function ofCounty(words: readonly string[]): Road | null {
+  const [name = "", owner = ""] = words;
+  if (owners.get(owner) !== "COUNTY" || owner === "CO" || !/^[A-Z]{3,}$/.test(name)) return null;
+  const road = owned(words.slice(1));
+  return road && { ...road, name: `${name} ${road.name}` };
+}
+
 /** A numbered highway at the start of a street's words, with what stands after its number; null where there is none. */
 export function readHighway(line: readonly string[]): Road | null {
-  const words = unglue(line);
+  const words = trunk(unglue(line));
   if (words[0] === "OLD") {
     const road = readHighway(words.slice(1));
     return road && { ...road, name: `OLD ${road.name}` };
   }
   const pre = directional(words[0]);
   if (pre !== undefined && words.length > 2) {
+    const state = ofState(words);
+    if (state) return state;
     const road = readHighway(words.slice(1));
     if (road) return { ...road, name: `${pre} ${road.name}` };
   }
-  return farmToMarket(words) ?? owned(words) ?? short(words) ?? bare(words) ?? ofState(words);
+  return (
+    farmToMarket(words) ??
+    owned(words) ??
+    short(words) ??
+    bare(words) ??
+    ofState(words) ??
+    ofCounty(words)
+  );
 }

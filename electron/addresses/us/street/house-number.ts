@@ -14,6 +14,8 @@ const landmark: ReadonlySet<string> = new Set(
 const plainNumber = /^\d+(?:[A-Z]{1,2}\d{0,3})?$/;
 const hyphenated = /^\d+[A-Z]?-(?:\d+[A-Z]?|[A-Z])$/;
 const grid = /^[NSEW]\d+(?:[NSEW]\d+)?$/;
+/** "123/125": a house of two numbers. A fraction's parts are smaller. */
+const doubled = /^\d{2,5}\/\d{2,5}$/;
 const ordinal = /^\d*(?:1ST|2ND|3RD|\dTH)$/;
 const fraction = /^\d\/\d{1,2}$/;
 
@@ -25,14 +27,27 @@ export function isOrdinal(word: string): boolean {
 /** True for what can stand as a primary number: 12, 12B, 289-01, N6W23001. */
 export function isHouseNumber(word: string | undefined): boolean {
   if (word === undefined || isOrdinal(word)) return false;
-  return plainNumber.test(word) || hyphenated.test(word) || grid.test(word);
+  return plainNumber.test(word) || hyphenated.test(word) || grid.test(word) || doubled.test(word);
 }
 
-/** Takes apart a number that its street was glued to: "123MAIN". */
+/** Takes apart what was glued ("123MAIN", "123-1/2") and joins what was set apart ("N6W 23001"). */
 function unglue(words: readonly string[]): readonly string[] {
-  const [, number, name] = /^(\d+)([A-Z]{3,})$/.exec(words[0] ?? "") ?? [];
-  return number === undefined || name === undefined ? words : [number, name, ...words.slice(1)];
+  const [first = "", second = ""] = words;
+  const [, number, name] = /^(\d+)([A-Z]{3,})$/.exec(first) ?? [];
+  if (number !== undefined && name !== undefined) return [number, name, ...words.slice(1)];
+  const [, whole, part] = /^(\d+)-(\d\/\d{1,2})$/.exec(first) ?? [];
+  if (whole !== undefined && part !== undefined) return [whole, part, ...words.slice(1)];
+  if (/^[NSEW]\d+[NSEW]$/.test(first) && /^\d+$/.test(second) && words.length > 2)
+    return [first + second, ...words.slice(2)];
+  return words;
 }
+
+/** "B123 Main St": a letter before the number (appendix E); I, K, M and U begin the short names of highways. */
+function isLettered(word: string, rest: readonly string[]): boolean {
+  return /^[A-HJLN-TV-Z]\d{1,5}[A-Z]?$/.test(word) && rest.some((part) => /^[A-Z]{3,}$/.test(part));
+}
+
+const marks: ReadonlySet<string> = new Set(["#", "NO", "NUM", "NUMBER"]);
 
 /** "Two Penn Plaza" and "Two Main Street" have a number, "Six Forks Road" and "Five Points Avenue" have lost theirs. */
 function isSpelledNumber([next = "", ...rest]: readonly string[]): boolean {
@@ -41,7 +56,8 @@ function isSpelledNumber([next = "", ...rest]: readonly string[]): boolean {
 
 /** The primary number in front of a line, "" where there is none, and the words after it (Publication 28, appendix D). */
 export function readHouseNumber(line: readonly string[]): { number: string; rest: string[] } {
-  const words = unglue(line[0] === "#" || line[0] === "NO" ? line.slice(1) : line);
+  const marked = marks.has(line[0] ?? "") && isHouseNumber(line[1]);
+  const words = unglue(marked ? line.slice(1) : line);
   const [first = "", second = "", third = ""] = words;
   const figure = spelled.get(first);
   if (figure !== undefined && words.length > 1) {
@@ -49,7 +65,8 @@ export function readHouseNumber(line: readonly string[]): { number: string; rest
     if (fraction.test(second)) return { number: `${figure} ${second}`, rest: words.slice(2) };
     if (figure === "1" || isSpelledNumber(rest)) return { number: figure, rest };
   }
-  if (!isHouseNumber(first)) return { number: "", rest: [...line] };
+  if (!isHouseNumber(first) && !isLettered(first, words.slice(1)))
+    return { number: "", rest: [...line] };
   if (fraction.test(second)) return { number: `${first} ${second}`, rest: words.slice(2) };
   if (/^[NSEW]\d+$/.test(first) && /^[NSEW]\d+$/.test(second) && third !== "")
     return { number: first + second, rest: words.slice(2) };

@@ -8,12 +8,29 @@ function isMark(word: string | undefined): boolean {
   return word === "#" || word === "NO" || word === "NUMBER";
 }
 
+const longNames: readonly [string, string][] = [
+  ["POSTAL SERVICE CENTER", "PSC"],
+  ["POSTAL SERVICE CTR", "PSC"],
+  ["COMMUNITY MAIL ROOM", "CMR"],
+  ["COMMUNITY MAILROOM", "CMR"],
+  ["COMMON MAIL ROOM", "CMR"],
+  ["P S C", "PSC"],
+  ["C M R", "CMR"],
+];
+
+function shortNamed(words: readonly string[]): readonly string[] {
+  if (!/^(?:POSTAL|COMMUNITY|COMMON|P|C)$/.test(words[0] ?? "")) return words;
+  const line = words.join(" ");
+  const named = longNames.find(([name]) => line.startsWith(`${name} `));
+  return named ? `${named[1]}${line.slice(named[0].length)}`.split(" ") : words;
+}
+
 /**
  * "PSC 802 Box 74", "Unit 2050 Box 4190", also with the box first (USPS Publication 28, section 225). UNIT counts only in
  * military mail: elsewhere it is an apartment.
  */
 export function readMilitary(typed: readonly string[], military: boolean): Special | null {
-  const words = typed
+  const words = shortNamed(typed)
     .filter((word) => !isMark(word))
     .flatMap((word) => /^(PSC|CMR|UNIT|BOX)-?(\d+[A-Z]?)$/.exec(word)?.slice(1) ?? [word]);
   if (military && words[0] === "BOX" && units.has(words[2] ?? "") && words[3] !== undefined)

@@ -1,4 +1,5 @@
 import { isHouseNumber } from "./house-number.ts";
+import { standaloneName } from "./urbanization.ts";
 
 /** Spanish words that stand before a street's name and are never translated into a suffix (Publication 28, section 29 and appendix H). */
 const prefixes: Readonly<Record<string, string>> = {
@@ -48,24 +49,8 @@ const prefixes: Readonly<Record<string, string>> = {
   URB: "URB",
 };
 
-const urbanization: ReadonlySet<string> = new Set(["URB", "URBANIZACION", "URBANIZATION"]);
 const blockWords: ReadonlySet<string> = new Set(["BLQ", "BLOQUE", "BLOCK", "BLK"]);
 const houseWords: ReadonlySet<string> = new Set(["CASA", "NUM", "NUMERO", "NO", "LOTE", "#"]);
-
-export function isUrbanization(words: readonly string[]): boolean {
-  return urbanization.has(words[0] ?? "") && words.length > 1;
-}
-
-/** "URB LAS GLADIOLAS 150 CALLE A": the urbanization's line and the words after it (section 292). */
-export function readUrbanization(words: readonly string[]): { line: string; rest: string[] } {
-  const street = words.findIndex(
-    (word, at) =>
-      at > 1 &&
-      (/^[A-Z]{0,2}-?\d/.test(word) || prefixes[word] === "CALLE" || prefixes[word] === "AVE"),
-  );
-  const end = street < 0 ? words.length : street;
-  return { line: ["URB", ...words.slice(1, end)].join(" "), rest: words.slice(end) };
-}
 
 function compact(number: string): string {
   return number.replace(/^([A-Z]{1,2})-(?=\d)/, "$1");
@@ -73,7 +58,12 @@ function compact(number: string): string {
 
 /** A house number in front; in Puerto Rico also A17, written without the hyphen (section 295). */
 function takeNumber(words: string[]): string {
-  if (words[0] === "#") words.shift();
+  const [block = "", blockId, house = "", houseId] = words;
+  if (blockWords.has(block) && houseWords.has(house) && blockId && houseId) {
+    words.splice(0, 4);
+    return `${blockId}-${houseId}`;
+  }
+  if (houseWords.has(block) && blockId !== undefined && words.length > 2) words.shift();
   const first = words[0] ?? "";
   if (!/^[A-Z]{1,2}-?\d+[A-Z]?$/.test(first) && !isHouseNumber(first)) return "";
   words.shift();
@@ -96,22 +86,61 @@ function takeTrailingNumber(words: string[]): string {
   return compact(last);
 }
 
+/** "PR-2", "CARR PR 2", "STATE ROAD 2": the island's roads are all CARR. */
+function islandRoad(words: readonly string[]): string[] {
+  const line = words.join(" ");
+  const road = /^(?:CARR(?:ETERA)? (?:PR|ESTATAL)[ -]?|PR[ -]?|STATE (?:RD|ROAD) |ROAD |RD )(?=\d)/;
+  return line.replace(road, "CARR ").split(" ");
+}
+
 /** Condominiums, projects, sectors and kilometre posts are delivered to without a house number (section 291). */
 const numberlessPrefixes: ReadonlySet<string> = new Set(
   "COND EDIF RES BO SECT PARC COM EXT".split(" "),
 );
 
+interface SpanishStreet {
+  number: string;
+  street: string;
+  numberless: boolean;
+}
+
 /** A street that begins with a Spanish prefix: its number in front, its words as they are; null for any other street. */
-export function readSpanishStreet(
-  line: readonly string[],
-): { number: string; street: string; numberless: boolean } | null {
-  const words = [...line];
-  const front = takeNumber(words);
-  const prefix = prefixes[words[0] ?? ""];
+function readSpanishStreet(line: readonly string[]): SpanishStreet | null {
+  const numbered = islandRoad(line);
+  const front = takeNumber(numbered);
+  const words = islandRoad(numbered);
+  if (words[0] === "URB" && standaloneName(words[1]) !== undefined) words.shift();
+  const prefix = prefixes[words[0] ?? ""] ?? (front === "" ? undefined : standaloneName(words[0]));
   if (prefix === undefined || words.length < 2) return null;
   words[0] = prefix;
   const kilometre = words.indexOf("KM") > 0;
   const numberless = kilometre || numberlessPrefixes.has(prefix);
   const number = front !== "" || numberless ? front : takeTrailingNumber(words);
   return { number, street: words.join(" "), numberless };
+}
+
+/**
+ * The same with the units behind it. After a Spanish street "#" marks the house ("CALLE SAN FRANCISCO #63", "BLQ 199 #31"), and
+ * in a public housing project the apartment is the house ("RES LLORENS TORRES APT 23" → 23 RES LLORENS TORRES, section 291).
+ */
+export function readSpanishLine(
+  line: readonly string[],
+  units: readonly string[],
+): (SpanishStreet & { units: string[] }) | null {
+  const [first = "", ...others] = units;
+  const marked = first.startsWith("# ") ? first.slice(2) : undefined;
+  const blocked = line.findIndex((word) => blockWords.has(word)) > 0;
+  if (marked !== undefined && blocked) {
+    const street = readSpanishStreet([...line, "#", marked]);
+    return street && { ...street, units: others };
+  }
+  const street = readSpanishStreet(line);
+  if (!street) return null;
+  if (street.number !== "") return { ...street, units: [...units] };
+  const apartment = /^APT (\S+)$/.exec(first)?.[1];
+  const project = /^RES (?!.*(?:EDIF|BLDG))/.test(street.street) ? apartment : undefined;
+  const number = marked ?? project;
+  return number === undefined
+    ? { ...street, units: [...units] }
+    : { ...street, number, units: others };
 }

@@ -2,8 +2,9 @@ import type { SuffixTable } from "../../data/suffix-table.ts";
 import { directional } from "./directionals.ts";
 import { readHighway } from "./highway.ts";
 import { isOrdinal, readHouseNumber } from "./house-number.ts";
-import { readSpanishStreet } from "./puerto-rico.ts";
+import { readSpanishLine } from "./puerto-rico.ts";
 import { standardizeStreetName } from "./street-name.ts";
+import { endOfStreet } from "./tail.ts";
 import { isBareUnit, readLeadingUnits, readUnits, type Units } from "./units.ts";
 
 /** A street line taken apart and standardized. */
@@ -77,14 +78,6 @@ function readRoad(
   return null;
 }
 
-/** "CALLE SAN FRANCISCO #63": after a Spanish street "#" marks the house. */
-function withMarkedNumber(line: StreetLine): StreetLine {
-  const [first = "", ...others] = line.units;
-  return line.number === "" && first.startsWith("# ")
-    ? { ...line, number: first.slice(2), units: others }
-    : line;
-}
-
 /** Takes a street line apart from left to right and standardizes each part (USPS Publication 28, section 23). */
 export function readStreetLine(
   typed: readonly string[],
@@ -95,22 +88,32 @@ export function readStreetLine(
   const line = leading ? typed.slice(leading.next) : typed;
   const first = leading?.text ?? [];
   const { number, rest } = readHouseNumber(line);
-  const road = readRoad(number, rest, suffixes);
-  if (road) return { ...road, units: [...road.units, ...first] };
+  const road = puertoRico ? null : readRoad(number, rest, suffixes);
+  if (road) return { ...road, units: [...first, ...road.units] };
   const { end, units } = splitUnits(puertoRico && number === "" ? line : rest, suffixes);
   const unitWords = {
-    units: [...(units?.text ?? []), ...first],
+    units: [...first, ...(units?.text ?? [])],
     unitMissing: units?.missing ?? false,
   };
   if (puertoRico) {
     const whole = number === "" ? line.slice(0, end) : [number, ...rest.slice(0, end)];
-    const spanish = readSpanishStreet(whole);
-    if (spanish) return withMarkedNumber({ ...spanish, words: [], ...unitWords });
+    const spanish = readSpanishLine(whole, unitWords.units);
+    if (spanish) return { ...unitWords, ...spanish, words: [] };
   }
-  const words = rest.slice(0, end);
+  const named = rest.slice(0, end);
+  const cut = endOfStreet(named, suffixes, (word) => closes(word, suffixes));
+  const words = named.slice(0, cut);
   const street = words.length === 0 ? "" : standardizeStreetName(words, suffixes);
   const names = words.filter((word) => !suffixes.abbreviation.has(word));
-  return { number, numberless: false, street, words: names, ...unitWords };
+  const tail = cut < named.length ? [named.slice(cut).join(" ")] : [];
+  return {
+    number,
+    numberless: false,
+    street,
+    words: names,
+    units: [...tail, ...unitWords.units],
+    unitMissing: unitWords.unitMissing,
+  };
 }
 
 /** The line in the order of Publication 28, section 211; a unit that was said twice once. */

@@ -52,14 +52,39 @@ function takePost(words: string[]): string {
   return both ?? last;
 }
 
-/** Takes the predirectional off the front (section 233.21), leaving at least one word for the name: "NORTH BAY" → N. */
+/** North and south, east and west: the second of them is the street's name, spelled out ("E W HWY" → E WEST HWY). */
+function isOpposite(pre: string, name: string): boolean {
+  return ["N S", "S N", "E W", "W E"].includes(`${pre} ${directional(name)}`);
+}
+
+/** Takes the predirectional off the front (section 233.21), leaving at least one word for the name: "NORTH BAY" → N; but "EAST AND WEST". */
 function takePre(words: string[]): string {
   const first = directional(words[0]);
-  if (first === undefined || words.length < 2) return "";
+  if (first === undefined || words.length < 2 || words[1] === "AND" || words[1] === "&") return "";
   const second = directional(words[1]);
   const both = second === undefined || words.length < 3 ? null : joinDirectionals(first, second);
   words.splice(0, both === null ? 1 : 2);
   return both ?? first;
+}
+
+/** Suffixes whose streets are counted: "42 ST" is 42ND ST. A ROAD or a LOOP 42 is no 42nd of its kind (appendix D2). */
+const counted: ReadonlySet<string> = new Set("ST AVE PL CT DR TER BLVD LN CIR".split(" "));
+
+/** "42 ST" → 42ND, "3D AVE" → 3RD (section 235); words that are no such number stay. */
+function ordinalName(words: readonly string[], suffix: string): string[] {
+  const [first = "", ...rest] = words;
+  const alone =
+    rest.length === 0 || (rest.length === 1 && /^(?:STREET|AVENUE)$/.test(rest[0] ?? ""));
+  const number = /^([1-9]\d{0,2})D?$/.exec(first)?.[1];
+  if (!alone || number === undefined || (rest.length === 0 && !counted.has(suffix)))
+    return [...words];
+  return /^\d*[2-3]D$|^\d+$/.test(first) ? [ordinal(Number(number)), ...rest] : [...words];
+}
+
+function ordinal(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  const ending = teen ? undefined : ["TH", "ST", "ND", "RD"][number % 10];
+  return `${number}${ending ?? "TH"}`;
 }
 
 /**
@@ -82,10 +107,12 @@ export function standardizeStreetName(street: readonly string[], suffixes: Suffi
     if (whole !== undefined) words[last] = whole;
     else if (last > 0 && leading[first] === undefined) words[last] = directionalWord(word) ?? word;
   }
+  const name = words[0] ?? "";
   if (pre !== "" && words.length > 0) {
-    const name = words[0] ?? "";
-    if (directional(name) !== undefined && (words.length > 1 || suffix === undefined))
-      words[0] = directionalWord(name) ?? name;
-  }
-  return [pre, ...words, suffix ?? "", post].filter((word) => word !== "").join(" ");
+    const whole = words.length > 1 || suffix === undefined || isOpposite(pre, name);
+    if (directional(name) !== undefined && whole) words[0] = directionalWord(name) ?? name;
+  } else if (words.length === 1 && /^[NS][EW]$/.test(name))
+    words[0] = directionalWord(name) ?? name;
+  const named = suffix === undefined ? words : ordinalName(words, suffix);
+  return [pre, ...named, suffix ?? "", post].filter((word) => word !== "").join(" ");
 }

@@ -18,6 +18,12 @@ function floorNumber(word: string | undefined): string | undefined {
   );
 }
 
+/** "Garden Apartments", "Embassy Suites": without numbers they are the name of a house. */
+const plural = /^(?:APARTMENTS|APTS|SUITES|STES|UNITS|ROOMS|FLOORS|SPACES|BUILDINGS|BLDGS)$/;
+
+/** What people write who have no such number. */
+const fillers = /^(?:NA|N\/A|NONE|NULL|UNKNOWN|TBD)$/;
+
 /** One unit that begins at `at`: its standard text and the place after it. `missing`: the designator lacks its number. */
 interface Unit {
   text: string;
@@ -28,7 +34,10 @@ interface Unit {
 /** Reads the identifier from `at` on: one word and whatever else of it was set apart ("B 12"). */
 function readId(words: readonly string[], at: number): number {
   let next = at;
-  while (next < words.length && isId(words[next]) && !readsAsFloor(words, next)) next += 1;
+  while (next < words.length && isId(words[next]) && !readsAsFloor(words, next)) {
+    next += 1;
+    if (/^(?:&|AND)$/.test(words[next] ?? "") && isId(words[next + 1])) next += 1;
+  }
   return next;
 }
 
@@ -54,12 +63,13 @@ function readUnit(words: readonly string[], at: number, firm: boolean): Unit | n
   const word = words[at] ?? "";
   const glued = unglued(word);
   if (glued) return { text: glued.join(" "), next: at + 1, missing: false };
-  const glFloor = /^(\d+)(?:ST|ND|RD|TH)?(?:FL|FLR|FLOOR)$/.exec(word)?.[1];
+  const glFloor = /^(\d+)(?:(?:ST|ND|RD|TH)?(?:FL|FLR|FLOOR)|\/F)$/.exec(word)?.[1];
   if (glFloor !== undefined) return { text: `FL ${glFloor}`, next: at + 1, missing: false };
   const floor = floorNumber(word);
   if (floor !== undefined && numbered.get(words[at + 1] ?? "") === "FL" && !isId(words[at + 2]))
     return { text: `FL ${floor}`, next: at + 2, missing: false };
-  if (word === "#") {
+  const marked = firm && /^(?:NO|NUM|NUMBER)$/.test(word) && /\d/.test(words[at + 1] ?? "");
+  if (word === "#" || marked) {
     const from = skipMarks(words, at);
     if (numbered.has(words[from] ?? "") || alone.has(words[from] ?? ""))
       return readUnit(words, from, firm);
@@ -76,8 +86,11 @@ function readUnit(words: readonly string[], at: number, firm: boolean): Unit | n
     if (next > from && (firm || sure.has(designator) || !/^[A-Z]{2}$/.test(id)))
       return { text: `${designator} ${words.slice(from, next).join(" ")}`, next, missing: false };
     if ((!firm && !sure.has(designator)) || ambiguous.has(designator)) return null;
-    if (from === words.length) return { text: designator, next: from, missing: true };
+    if (from === words.length)
+      return plural.test(word) ? null : { text: designator, next: from, missing: true };
     const name = words[from] ?? "";
+    if (fillers.test(name) && from + 1 === words.length)
+      return { text: designator, next: from + 1, missing: true };
     return isOrdinal(name) && designator !== "FL"
       ? null
       : { text: `${designator} ${floorNumber(name) ?? name}`, next: from + 1, missing: false };
@@ -85,6 +98,10 @@ function readUnit(words: readonly string[], at: number, firm: boolean): Unit | n
   const lone = alone.get(word);
   if (lone === undefined || !(firm || sure.has(lone))) return null;
   const from = skipMarks(words, at + 1);
+  if ((lone === "LOWR" || lone === "UPPR") && words[from] === "LEVEL")
+    return { text: lone, next: from + 1, missing: false };
+  const kind = from + 1 === words.length ? numbered.get(words[from] ?? "") : undefined;
+  if (kind !== undefined) return { text: `${kind} ${lone}`, next: from + 1, missing: false };
   const next =
     lone === "PH" || lone === "OFC" || lone === "LOWR" || lone === "UPPR" || from > at + 1
       ? readId(words, from)
@@ -121,6 +138,12 @@ export function readLeadingUnits(
   let next = 0;
   while (next === 0 || !isHouseNumber(words[next])) {
     const glued = unglued(words[next] ?? "");
+    const floor = floorNumber(words[next]);
+    if (floor !== undefined && numbered.get(words[next + 1] ?? "") === "FL") {
+      text.push(`FL ${floor}`);
+      next += 2;
+      continue;
+    }
     const designator = glued ? glued[0] : numbered.get(words[next] ?? "");
     if (designator === undefined) return null;
     const at = glued ? next : skipMarks(words, next + 1);
@@ -136,6 +159,7 @@ export function readLeadingUnits(
 export function isBareUnit(word: string): boolean {
   return (
     directional(word) === undefined &&
-    (/^\d+[A-Z]?$|^[A-Z]\d+$|^\d+-[A-Z\d]+$/.test(word) || /^[A-Z]$/.test(word))
+    !/^(?:I|US|SR|CR|FM|IH|HC|RR|PO)-?\d/.test(word) &&
+    /^\d+[A-Z]?$|^[A-Z]{1,2}-?\d+[A-Z]?$|^\d+-[A-Z\d]+$|^[A-Z]$/.test(word)
   );
 }

@@ -22,6 +22,7 @@ const bare = /^[A-Z0-9 ]*$/;
  */
 export function toWords(text: string): string[] {
   let line = foldUpper(text.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (sign) => fractions[sign] ?? sign));
+  if (line.includes("PRIVATE MAIL")) line = line.replace(/\bPRIVATE MAIL ?BOX\b/g, "PMB");
   if (!bare.test(line))
     line = line
       .replace(/['’‘`´"“”]/g, "")
@@ -32,6 +33,8 @@ export function toWords(text: string): string[] {
         " ",
       )
       .replace(/(?<!\d)\.|\.(?!\d)/g, "")
+      .replace(/^\s*%/, "C/O ")
+      .replace(/(?<=\p{L}{2})\/(?=\p{L}{2})/gu, " ")
       .replace(/#/g, " # ")
       .replace(/[^\p{L}\p{N}\p{M}.#&/-]+/gu, " ")
       .replace(/^(\s*\d+)\s+-\s+(?=\d)/, "$1-")

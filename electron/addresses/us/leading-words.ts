@@ -1,0 +1,41 @@
+import type { DeliveryContext, Words } from "./delivery.ts";
+import { isHouseNumber } from "./street/house-number.ts";
+import { isDeliverable, readStreetLine } from "./street/street-line.ts";
+import { readUnits } from "./street/units.ts";
+
+/** A line whose address begins behind other words. */
+export interface Led {
+  /** The firm or the attention line. */
+  lead: Words;
+  /** A unit that stood between them. */
+  units: string[];
+  street: Words;
+}
+
+/** The units at the end of the leading words: "UCENT BUILDING | SUITE 480". */
+function withoutUnits(lead: Words): { lead: Words; units: string[] } {
+  for (let at = 1; at < lead.length; at += 1) {
+    const units = /^(?:STE|SUITE|APT|FL|FLOOR|RM|ROOM|UNIT|#)$/.test(lead[at] ?? "")
+      ? readUnits(lead, at, true)
+      : null;
+    if (units && !units.missing) return { lead: lead.slice(0, at), units: units.text };
+  }
+  return { lead, units: [] };
+}
+
+/**
+ * "ACME INC 123 MAIN ST": the firm before the address (sections 214 and 32). Null where no street with a number and a suffix
+ * ends the line, or where the words before it are no more than that.
+ */
+export function splitLeading(words: Words, context: DeliveryContext): Led | null {
+  for (let at = words.length - 2; at > 0; at -= 1) {
+    if (!isHouseNumber(words[at])) continue;
+    const street = words.slice(at);
+    const line = readStreetLine(street, context.suffixes, context.puertoRico);
+    const suffixed = line.street
+      .split(" ")
+      .some((word, place) => place > 0 && context.suffixes.abbreviation.get(word) === word);
+    if (isDeliverable(line) && suffixed) return { ...withoutUnits(words.slice(0, at)), street };
+  }
+  return null;
+}
