@@ -1,7 +1,9 @@
 import type { AddressError } from "#shared/contract/address.ts";
 import { problem } from "../problem.ts";
 import { readCanadianCode } from "./postal-code.ts";
-import { isProvinceOf, provinceCode, provinceOf } from "./provinces.ts";
+import { editDistance, slipsAllowed } from "../text/edit-distance.ts";
+import { nameKey } from "../text/fold.ts";
+import { isProvinceOf, provinceCode, provinceName, provinceOf } from "./provinces.ts";
 
 export interface CanadianRegion {
   state: string;
@@ -17,12 +19,21 @@ function postalCodeError(typed: string, suggestion: string | null): AddressError
   return problem("E.ZIP.INVALID", "zip", message, suggestion);
 }
 
+/** The postal district's province where its English name is a slip or two away from what was typed ("Ontaro"). */
+function misspelledProvince(typed: string, likely: string | null): string | null {
+  const [key, name] = [nameKey(typed), nameKey(provinceName(likely ?? "") ?? "")];
+  const limit = slipsAllowed(key.length);
+  return limit > 0 && name !== "" && editDistance(key, name, limit) <= limit ? likely : null;
+}
+
 /** Province and postal code in standard form; says what cannot be, not whether the two agree. */
 export function readCanadianRegion(typed: { state: string; zip: string }): CanadianRegion {
   const { code, valid, suggestion } = readCanadianCode(typed.zip);
   const errors = valid ? [] : [postalCodeError(typed.zip, suggestion)];
-  const province = provinceCode(typed.state.trim());
   const likely = valid ? code : suggestion;
+  const province =
+    provinceCode(typed.state.trim()) ??
+    misspelledProvince(typed.state, likely && provinceOf(likely));
   if (province === null) {
     const message = typed.state.trim() === "" ? "Province is missing" : "Province is unknown";
     errors.push(problem("E.STATE.INVALID", "state", message, likely && provinceOf(likely)));

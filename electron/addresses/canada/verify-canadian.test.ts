@@ -32,7 +32,7 @@ describe("A Canadian address", () => {
     ["1 Main St | Iqaluit | NU | X0A 0H0", "1 MAIN ST | IQALUIT | NU | X0A 0H0"],
     [
       "1 Promenade du Portage | Gatineau | QC | K1A 0J9",
-      "1 PROMENADE DU PORTAGE | GATINEAU | QC | K1A 0J9",
+      "1 PROM DU PORTAGE | GATINEAU | QC | K1A 0J9",
     ],
     ["General Delivery | Dawson | YT | Y0B 1G0", "GD | DAWSON | YT | Y0B 1G0"],
   ])("%s verifies as %s", (typed, standard) => expect(verify(typed)).toBe(standard));

@@ -37,7 +37,7 @@ function acceptedReading(zips: ZipTable, row: ZipRow, city: string): string | nu
   if (city === row.city || (row.otherCity !== "" && city === row.otherCity)) return city;
   if (isSameCity(city, row.city)) return row.city;
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
-  if (zips.serves(row.zip, longCityName(city), row.state)) return city;
+  if (zips.serves(row.zip, longCityName(city), row.state)) return longCityName(city);
   if (militaryPost.test(city) && militaryPost.test(row.city)) return row.city;
   if (row.city === `${city} AFB` || row.otherCity === `${city} AFB`) return `${city} AFB`;
   const misspelled = isMisspelledCity(city, row.city) && !zips.hasCity(city, row.state);

@@ -31,7 +31,7 @@ function behindUnit(one: Words): number {
   const at = one.findIndex(
     (word, place) => place > 1 && /^(?:APT|APARTMENT|STE|SUITE)$/.test(word),
   );
-  if (at < 0 || readUnits(one, at, true)) return -1;
+  if (at < 0 || !isHouseNumber(one[0]) || readUnits(one, at, true)) return -1;
   const from = skipMarks(one, at + 1);
   return /\d/.test(one[from] ?? "") ? from + 1 : -1;
 }

@@ -2,17 +2,17 @@ import type { UnverifiedAddress } from "#shared/contract/address.ts";
 import type { PostalData } from "../data/postal-data.ts";
 import type { Finding } from "../finding.ts";
 import { problem } from "../problem.ts";
+import { readCityField } from "../text/city-field.ts";
 import { foldUpper } from "../text/fold.ts";
-import { readCityField } from "./city-field.ts";
 import { checkLastLine } from "./check-last-line.ts";
 import { isLastLine, withoutLastLine } from "./without-last-line.ts";
 import { standardizeDelivery } from "./standardize-delivery.ts";
-import { postalTerritories } from "./states.ts";
+import { postalTerritories, stateCode } from "./states.ts";
 
 /** The US and the territories that its post serves as states: USPS Publication 28 and the ZIP table. */
 export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress): Finding {
   const territory = postalTerritories.has(address.country) ? address.country : "";
-  const fields = readCityField({ ...address, state: address.state || territory });
+  const fields = readCityField({ ...address, state: address.state || territory }, stateCode);
   const last = checkLastLine(data.zips, fields);
   const street2 = isLastLine(address.street2 ?? "", last) ? "" : (address.street2 ?? "");
   const delivery = standardizeDelivery(withoutLastLine(address.street1, last), street2, {

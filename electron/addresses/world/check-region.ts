@@ -2,7 +2,7 @@ import type { AddressError } from "#shared/contract/address.ts";
 import type { CountryRule } from "../data/country-table.ts";
 import { problem } from "../problem.ts";
 import { squeeze } from "../text/fold.ts";
-import { formatPostalCode, likelyPostalCode, withZeros } from "./postal-code.ts";
+import { formatPostalCode, likelyPostalCode, tidyCode, withZeros } from "./postal-code.ts";
 import { agrees, judgeRegion } from "./regions.ts";
 
 export interface WorldRegion {
@@ -16,7 +16,7 @@ function checkPostalCode(
   rule: CountryRule,
   typed: { state: string; zip: string },
 ): { zip: string; formed: string; error: AddressError | null } {
-  const upper = squeeze(typed.zip).toUpperCase();
+  const upper = tidyCode(typed.zip);
   if (rule.zip === undefined) return { zip: upper, formed: "", error: null };
   if (upper === "") {
     const missing = (rule.needs ?? "").includes("Z")
@@ -32,7 +32,7 @@ function checkPostalCode(
   const message = rule.example
     ? `Postal code does not have the form of ${rule.example}`
     : "Postal code is malformed";
-  const likely = likelyPostalCode(country, rule.zip, upper);
+  const likely = likelyPostalCode(country, rule.zip, upper, rule.example);
   return { zip: upper, formed: "", error: problem("E.ZIP.INVALID", "zip", message, likely) };
 }
 

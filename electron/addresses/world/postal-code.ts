@@ -1,4 +1,4 @@
-import { readAsDigits } from "../text/look-alikes.ts";
+import { asDigit, readAsDigits } from "../text/look-alikes.ts";
 
 /** How a country writes its code: a separator after so many characters (negative: before the last ones); UPU postal addressing systems. */
 const shapes = new Map<string, readonly [number, string]>();
@@ -37,14 +37,25 @@ function withoutMark(country: string, tight: string): string {
   const own =
     mark === country ||
     mark === country[0] ||
-    ["FIN", "EST", "SLO", "SK", "DK", "D"].includes(mark);
+    ["FIN", "EST", "SLO", "SK", "DK", "FL", "CP", "BP"].includes(mark);
   return own ? tight.slice(mark.length) : tight;
+}
+
+/** Upper case; wide digits as plain ones, Japan's postal mark and dashes of other kinds put right. */
+export function tidyCode(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[〒〶]/g, "")
+    .replace(/[‐-―−]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The code in the country's own form; null where it is not one. */
 export function formatPostalCode(country: string, pattern: string, typed: string): string | null {
   const regex = matcher(country, pattern);
-  const upper = typed.toUpperCase().replace(/\s+/g, " ").trim();
+  const upper = tidyCode(typed);
   const tight = upper.replace(/[\s.-]+/g, "");
   const bare = withoutMark(country, tight);
   for (const candidate of [shape(country, bare), shape(country, tight), bare, tight, upper])
@@ -62,8 +73,37 @@ export function withZeros(country: string, pattern: string, typed: string): stri
   );
 }
 
-/** What a malformed code may have meant: zeros dropped, or letters written for digits. */
-export function likelyPostalCode(country: string, pattern: string, typed: string): string | null {
-  const digits = readAsDigits(typed);
-  return withZeros(country, pattern, typed) ?? formatPostalCode(country, pattern, digits);
+const letterOf: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B" };
+
+/**
+ * The code with letters and digits that look alike changed to what stands in their place in the country's example; in British
+ * codes only the last three signs have fixed places.
+ */
+function asExample(example: string, typed: string): string {
+  const [model, tight] = [example, typed].map((code) => code.replace(/[^A-Z\d]/g, ""));
+  if (model === undefined || tight === undefined) return typed;
+  const fixed = model.length === tight.length ? tight.length : 3;
+  return [...tight]
+    .map((sign, at) => {
+      const left = tight.length - at;
+      if (left > fixed) return sign;
+      return /\d/.test(model.at(-left) ?? "") ? asDigit(sign) : (letterOf[sign] ?? sign);
+    })
+    .join("");
+}
+
+/** What a malformed code may have meant: zeros dropped, or letters and digits that look alike. */
+export function likelyPostalCode(
+  country: string,
+  pattern: string,
+  typed: string,
+  example = "",
+): string | null {
+  return (
+    withZeros(country, pattern, typed) ??
+    formatPostalCode(country, pattern, readAsDigits(typed)) ??
+    (example === "" || country === "IE"
+      ? null
+      : formatPostalCode(country, pattern, asExample(example, typed)))
+  );
 }

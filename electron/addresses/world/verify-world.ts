@@ -18,6 +18,9 @@ function line(text: string): string {
 export function verifyWorld(data: PostalData, address: UnverifiedAddress): Finding {
   const rule = data.countries.get(address.country) ?? { at: [0, 0] as const, tz: null };
   const { state, zip, errors } = checkWorldRegion(address.country, rule, address);
+  const city = line(address.city);
+  if (city === "" && (rule.needs ?? "").includes("C"))
+    errors.unshift(problem("E.CITY_STATE_ZIP.INVALID", "city", "City is missing"));
   if (isPlaceholder(address.street1))
     errors.unshift(problem("E.ADDRESS.INVALID", "street1", "Street is not an address"));
   const timeZone = severalZones.has(address.country) ? null : rule.tz;
@@ -26,7 +29,7 @@ export function verifyWorld(data: PostalData, address: UnverifiedAddress): Findi
       ...address,
       street1: line(address.street1),
       street2: line(address.street2 ?? ""),
-      city: line(address.city),
+      city,
       state,
       zip,
     },

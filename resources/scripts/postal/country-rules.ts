@@ -20,8 +20,14 @@ function regionsOf({ sub_regions: regions = [] }: Metadata): string[][] {
   return regions.map(({ key, name, zip }) => [key, zip ?? "", ...new Set(Object.values(name))]);
 }
 
-/** Where the metadata is narrower than what people rightly write: Saudi codes have four more digits for the building. */
-const wider: Record<string, string> = { SA: "\\d{5}(?:-\\d{4})?" };
+/**
+ * Where the metadata is narrower or wider than the postal service's own rule: Saudi codes have four more digits for the building;
+ * an Eircode is a routing key of a letter and two digits (or D6W) and four signs (An Post, Eircode address database guide).
+ */
+const exact: Record<string, string> = {
+  SA: "\\d{5}(?:-\\d{4})?",
+  IE: "[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}",
+};
 
 /** One entry per country: `{ at: [latitude, longitude], tz, zip?, example?, needs?, regions? }`, by code. */
 export function countryRules(): string {
@@ -38,7 +44,7 @@ export function countryRules(): string {
       at,
       tz: zone ?? timeZoneAt(...at),
       ...(metadata.zip
-        ? { zip: wider[code] ?? metadata.zip, example: metadata.zipex?.split(",")[0] }
+        ? { zip: exact[code] ?? metadata.zip, example: metadata.zipex?.split(",")[0] }
         : {}),
       ...(metadata.require ? { needs: metadata.require } : {}),
       ...(regions.length > 0 ? { regions } : {}),

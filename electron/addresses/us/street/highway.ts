@@ -162,7 +162,7 @@ export function readHighway(line: readonly string[]): Road | null {
     return road && { ...road, name: `OLD ${road.name}` };
   }
   const pre = directional(words[0]);
-  if (pre !== undefined && words.length > 2) {
+  if (pre !== undefined && words.length > 1) {
     const state = ofState(words);
     if (state) return state;
     const road = readHighway(words.slice(1));

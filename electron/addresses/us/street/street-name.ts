@@ -57,9 +57,13 @@ function isOpposite(pre: string, name: string): boolean {
   return ["N S", "S N", "E W", "W E"].includes(`${pre} ${directional(name)}`);
 }
 
+/** A road that is called after both its ends: "EAST-WEST HWY". */
+const bothWays = /^(?:EAST WEST|WEST EAST|NORTH SOUTH|SOUTH NORTH)$/;
+
 /** Takes the predirectional off the front (section 233.21), leaving at least one word for the name: "NORTH BAY" → N; but "EAST AND WEST". */
-function takePre(words: string[]): string {
+function takePre(words: string[], suffixed: boolean): string {
   const first = directional(words[0]);
+  if (suffixed && bothWays.test(words.join(" "))) return "";
   if (first === undefined || words.length < 2 || words[1] === "AND" || words[1] === "&") return "";
   const second = directional(words[1]);
   const both = second === undefined || words.length < 3 ? null : joinDirectionals(first, second);
@@ -96,7 +100,7 @@ export function standardizeStreetName(street: readonly string[], suffixes: Suffi
   const post = takePost(words);
   const suffix = words.length > 1 ? suffixes.abbreviation.get(words.at(-1) ?? "") : undefined;
   if (suffix !== undefined) words.pop();
-  const pre = takePre(words);
+  const pre = takePre(words, suffix !== undefined);
   const last = words.length - 1;
   const first = words[0] ?? "";
   if (words.length > 1 && suffix === undefined && leading[first] !== undefined)

@@ -1,5 +1,4 @@
-import { squeeze } from "../text/fold.ts";
-import { stateCode } from "./states.ts";
+import { squeeze } from "./fold.ts";
 
 interface LastFields {
   city: string;
@@ -7,8 +6,14 @@ interface LastFields {
   zip: string;
 }
 
-/** "Austin, TX 78701" in the city's field fills the state and the ZIP where their own fields are empty; else all as typed. */
-export function readCityField(typed: LastFields): LastFields {
+/**
+ * "Austin, TX 78701" or "Toronto, ON" in the city's field fills the state and the ZIP where their own fields are empty; else all
+ * as typed.
+ */
+export function readCityField(
+  typed: LastFields,
+  stateCode: (text: string) => string | null,
+): LastFields {
   if (typed.state.trim() !== "" && typed.zip.trim() !== "") return typed;
   const words = squeeze(typed.city.replace(/,/g, " ")).split(" ");
   const zip = /^\d{5}(?:-\d{4})?$/.test(words.at(-1) ?? "") ? words.pop() : undefined;
