@@ -21,9 +21,10 @@ export function deliverStreet(one: Words, two: Words, context: DeliveryContext):
   const oneUnits = unitsOf(one);
   const first = read(one);
   const startsNumbered = isHouseNumber(two[0] === "#" ? two[1] : two[0]);
-  if ((!isDeliverable(first) || oneUnits) && two.length > 1 && startsNumbered) {
+  if ((!isDeliverable(first) || oneUnits) && two.length > 1) {
     const second = read(two);
-    if (isDeliverable(second)) {
+    const whole = startsNumbered && isDeliverable(second);
+    if (whole || (oneUnits && second.numberless)) {
       const units = oneUnits?.text ?? [];
       const line = { ...second, units: [...second.units, ...units] };
       const unitMissing = second.unitMissing || (oneUnits?.missing ?? false);

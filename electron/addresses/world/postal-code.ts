@@ -83,7 +83,8 @@ function asExample(example: string, typed: string): string {
   const [model, tight] = [example, typed].map((code) => code.replace(/[^A-Z\d]/g, ""));
   if (model === undefined || tight === undefined) return typed;
   const fixed = model.length === tight.length ? tight.length : 3;
-  return [...tight]
+  return tight
+    .split("")
     .map((sign, at) => {
       const left = tight.length - at;
       if (left > fixed) return sign;

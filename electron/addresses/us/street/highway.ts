@@ -43,7 +43,7 @@ const shorthands: ReadonlyMap<string, string> = new Map([
   ["FM", "FM"],
 ]);
 
-const numberedId = /^\d+[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
+const numberedId = /^\d+(?!ST$|ND$|RD$|TH$)[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
 /** County roads of the Midwest have letters; FL, RM and the like begin a unit. */
 const letteredId = /^(?!FL|RM|PH|SP|BX|NO)[A-Z]{1,2}$/;
 
@@ -126,7 +126,8 @@ function stateOwned(words: readonly string[]): Road | null {
 function ofState(words: readonly string[]): Road | null {
   for (const count of [2, 1]) {
     const first = words.slice(0, count).join(" ");
-    const state = /^[A-Z ]+$/.test(first) ? stateCode(first) : null;
+    const direction = count === 1 && directional(first) !== undefined;
+    const state = /^[A-Z ]+$/.test(first) && !direction ? stateCode(first) : null;
     const after = words.slice(count);
     if (state === null || after.length === 0 || first === "FM" || words.length <= count) continue;
     const road = owned(after) ?? stateOwned(after);

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { UnverifiedAddress } from "#shared/contract/address.ts";
+import { addressOf, engine, lineOf } from "./engine.ts";
+import { readCorpus } from "./read-corpus.ts";
+
+const pairs = [...readCorpus().values()].flat().flatMap((section) => section.pairs);
+const passing = pairs.filter(({ errors }) => errors.length === 0);
+const fields = ["street1", "street2", "city", "state", "zip"] as const;
+
+function answerTo(address: UnverifiedAddress): string {
+  return lineOf(engine.verify(address));
+}
+
+/** The same address with every text field changed. */
+function mapFields(
+  address: UnverifiedAddress,
+  change: (text: string) => string,
+): UnverifiedAddress {
+  const changed = fields.map((field) => [field, change(address[field] ?? "")]);
+  return { ...address, ...Object.fromEntries(changed) };
+}
+
+const aPair = fc.constantFrom(...passing);
+const runs = { numRuns: 2_000, seed: 28 };
+
+describe("Whatever way an address of the corpus is typed", () => {
+  it("a standardized address is its own standard", () => {
+    for (const { standard, errors } of pairs) {
+      const answer = answerTo(addressOf(standard));
+      if (errors.length === 0) expect(answer).toBe(standard);
+      expect(answerTo(addressOf(answer))).toBe(answer);
+    }
+  });
+
+  it("letter case does not matter", () => {
+    fc.assert(
+      fc.property(aPair, fc.infiniteStream(fc.boolean()), ({ typed, standard }, coin) => {
+        const shaken = (text: string) =>
+          text.replace(/[a-z]/gi, (letter) =>
+            coin.next().value ? letter.toUpperCase() : letter.toLowerCase(),
+          );
+        expect(answerTo(mapFields(addressOf(typed), shaken))).toBe(standard);
+      }),
+      runs,
+    );
+  });
+
+  it("spaces too many do not matter", () => {
+    fc.assert(
+      fc.property(aPair, fc.integer({ min: 1, max: 4 }), ({ typed, standard }, count) => {
+        const wide = (text: string) => ` ${text.replaceAll(" ", " ".repeat(count))}  `;
+        expect(answerTo(mapFields(addressOf(typed), wide))).toBe(standard);
+      }),
+      runs,
+    );
+  });
+
+  it("commas and periods at the end of a line do not matter", () => {
+    fc.assert(
+      fc.property(aPair, fc.constantFrom(",", ".", ";", " ,"), ({ typed, standard }, sign) => {
+        const { street1, street2, ...rest } = addressOf(typed);
+        const dotted = { ...rest, street1: street1 + sign, street2: street2 && street2 + sign };
+        fc.pre(rest.country === "US");
+        expect(answerTo(dotted)).toBe(standard);
+      }),
+      runs,
+    );
+  });
+
+  it("a unit may move to the second line, or before the street in the first", () => {
+    const unit = / ((?:APT|STE|UNIT|BLDG|FL|RM|#) [A-Z-]*\d[A-Z\d-]*)$/;
+    const units = passing.filter(({ standard }) => {
+      const { street1, street2, country } = addressOf(standard);
+      return country === "US" && unit.test(street1) && !street2 && !/ # \d+$/.test(street1);
+    });
+    expect(units.length).toBeGreaterThan(50);
+    for (const { standard } of units) {
+      const address = addressOf(standard);
+      const [text = "", designator = ""] = unit.exec(address.street1) ?? [];
+      const street1 = address.street1.slice(0, -text.length);
+      if (unit.test(street1) || / (?:FL|BSMT) /.test(street1)) continue;
+      expect(answerTo({ ...address, street1, street2: designator })).toBe(standard);
+      expect(answerTo({ ...address, street1: designator, street2: street1 })).toBe(standard);
+    }
+  });
+
+  it("an attention line, a firm or an urbanization may stand in either line", () => {
+    const named = passing.filter(({ standard }) =>
+      /^\d[^;|]*; (?:ATTN|C\/O|ACME|EMPIRE|COND)|^(?:URB|EXT|ALTS|REPTO|VILLA|JARD) /.test(
+        standard,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    for (const { standard } of named) {
+      const address = addressOf(standard);
+      const { street1, street2 = "" } = address;
+      expect(answerTo({ ...address, street1: street2, street2: street1 })).toBe(standard);
+    }
+  });
+});
+
+describe("What a verification suggests", () => {
+  it("takes the error away when it is done", () => {
+    for (const { typed, errors } of pairs) {
+      if (errors.length === 0) continue;
+      const address = addressOf(typed);
+      for (const error of engine.verify(address).errors) {
+        if (error.suggestion === null) continue;
+        const mended = engine.verify({ ...address, [error.field]: error.suggestion });
+        expect(mended.errors.map(({ code, field }) => code + field)).not.toContain(
+          error.code + error.field,
+        );
+      }
+    }
+  });
+
+  it("names a field of the address, or the address where no field is to blame", () => {
+    const known = new Set<string>([...fields, "country", "address"]);
+    for (const { typed } of pairs)
+      for (const { field } of engine.verify(addressOf(typed)).errors)
+        expect(known).toContain(field);
+  });
+});
