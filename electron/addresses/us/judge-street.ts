@@ -25,9 +25,17 @@ export function judgeStreet(line: StreetLine): AddressError[] {
     errors.push(
       problem("E.HOUSE_NUMBER.MISSING", "street1", "House number is missing", numberBehind(line)),
     );
-  else if (/^0+(?![NSEW]?\d)/.test(number))
+  else if (/^0+(?![NSEW]?\d)|^\d{11,}$/.test(number))
     errors.push(
       problem("E.HOUSE_NUMBER.INVALID", "street1", "House number is not a number of a house"),
+    );
+  else if (/^[\d ]+$/.test(street))
+    errors.push(
+      problem(
+        "E.STREET.INVALID",
+        "street1",
+        "Street name has neither letters nor a kind of street",
+      ),
     );
   if (nameless) errors.push(problem("E.STREET.MISSING", "street1", "Street name is missing"));
   if (unitMissing)

@@ -23,6 +23,12 @@ function matcher(country: string, pattern: string): RegExp {
   return regex;
 }
 
+/** Codes with a word before their digits: El Salvador's CP 1101, Lima's old districts (LIMA 23). */
+function worded(country: string, tight: string): string {
+  if (country === "SV") return tight.replace(/^(?:CP)?(?=\d)/, "CP ");
+  return country === "PE" ? tight.replace(/^(LIMA|CALLAO)(?=\d)/, "$1 ") : tight;
+}
+
 function shape(country: string, tight: string): string {
   const form = shapes.get(tight.startsWith("BFPO") ? "BFPO" : country);
   if (!form) return tight;
@@ -58,7 +64,14 @@ export function formatPostalCode(country: string, pattern: string, typed: string
   const upper = tidyCode(typed);
   const tight = upper.replace(/[\s.-]+/g, "");
   const bare = withoutMark(country, tight);
-  for (const candidate of [shape(country, bare), shape(country, tight), bare, tight, upper])
+  for (const candidate of [
+    shape(country, bare),
+    shape(country, tight),
+    bare,
+    tight,
+    worded(country, tight),
+    upper,
+  ])
     if (regex.test(candidate)) return candidate;
   const withMark = shape(country, country + bare);
   return regex.test(withMark) ? withMark : null;

@@ -1,4 +1,5 @@
 import type { SuffixTable } from "../../data/suffix-table.ts";
+import { misspelledSuffix } from "./misspelled-suffix.ts";
 import { directional, directionalWord, joinDirectionals } from "./directionals.ts";
 
 /** Suffix words that also begin names (AVENUE OF THE AMERICAS, BOULEVARD OF THE ALLIES): spelled out there. */
@@ -30,6 +31,10 @@ const neverExpanded: ReadonlySet<string> = new Set([
 function spellOut(word: string, suffixes: SuffixTable): string | undefined {
   const whole = word.length <= 4 && !neverExpanded.has(word) ? suffixes.word.get(word) : undefined;
   return whole !== undefined && word.endsWith("S") && !whole.endsWith("S") ? undefined : whole;
+}
+
+function suffixOf(word: string, { abbreviation }: SuffixTable): string | undefined {
+  return abbreviation.get(word) ?? abbreviation.get(misspelledSuffix(word) ?? "");
 }
 
 /** "AVENUE E", "AVE E": the letter names the street and is no direction (section 233.23, alphabet indicators). */
@@ -98,7 +103,7 @@ function ordinal(number: number): string {
 export function standardizeStreetName(street: readonly string[], suffixes: SuffixTable): string {
   const words = [...street];
   const post = takePost(words);
-  const suffix = words.length > 1 ? suffixes.abbreviation.get(words.at(-1) ?? "") : undefined;
+  const suffix = words.length > 1 ? suffixOf(words.at(-1) ?? "", suffixes) : undefined;
   if (suffix !== undefined) words.pop();
   const pre = takePre(words, suffix !== undefined);
   const last = words.length - 1;
