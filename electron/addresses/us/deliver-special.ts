@@ -13,6 +13,12 @@ function readSpecial(words: Words, { military }: DeliveryContext): Special | nul
   );
 }
 
+/** A whole line that says PO BOX; beside it a BIN or a BOX is a firm's own ("Bin 11, PO Box 9201"). */
+function realBox(words: Words): Special | null {
+  const box = words[0]?.startsWith("P") ? readPostOfficeBox(words) : null;
+  return box !== null && box.errors.length === 0 && box.rest.length === 0 ? box : null;
+}
+
 /** Post office box, route, general delivery or military mail in either line, or begun in the first and ended in the second. */
 export function deliverSpecial(one: Words, two: Words, context: DeliveryContext): Delivery | null {
   const across = /^(?:BOX|BX|BZN|BUZON)\d*$/.test(two[0] ?? "")
@@ -31,6 +37,8 @@ export function deliverSpecial(one: Words, two: Words, context: DeliveryContext)
     return { street1: kept.line, street2, errors: kept.errors };
   }
   const first = readSpecial(one, context);
+  const real = first && /^(?:BIN|BOX|LOCKBOX|DRAWER)$/.test(one[0] ?? "") ? realBox(two) : null;
+  if (real) return { street1: real.line, street2: one.join(" "), errors: [] };
   if (first) {
     const street = readStreetLine(two, context.suffixes, context.puertoRico);
     const other = isDeliverable(street) ? [textOf(street)] : two;

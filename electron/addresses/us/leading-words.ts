@@ -7,18 +7,21 @@ import { readUnits } from "./street/units.ts";
 export interface Led {
   /** The firm or the attention line. */
   lead: Words;
-  /** A unit that stood between them. */
-  units: string[];
+  /** The words of a unit that stood among them. */
+  units: Words;
   street: Words;
 }
 
 /** The units at the end of the leading words: "UCENT BUILDING | SUITE 480". */
-function withoutUnits(lead: Words): { lead: Words; units: string[] } {
+function withoutUnits(lead: Words): { lead: Words; units: Words } {
+  const floor = lead.length > 2 ? readUnits(lead.slice(0, 2), 0, true) : null;
+  if (floor && floor.text.join(" ").startsWith("FL "))
+    return { lead: lead.slice(2), units: floor.text.flatMap((text) => text.split(" ")) };
   for (let at = 1; at < lead.length; at += 1) {
     const units = /^(?:STE|SUITE|APT|FL|FLOOR|RM|ROOM|UNIT|#)$/.test(lead[at] ?? "")
       ? readUnits(lead, at, true)
       : null;
-    if (units && !units.missing) return { lead: lead.slice(0, at), units: units.text };
+    if (units && !units.missing) return { lead: lead.slice(0, at), units: lead.slice(at) };
   }
   return { lead, units: [] };
 }

@@ -10,7 +10,10 @@ interface Suffix {
 const more: Record<string, string[]> = {
   BLVD: ["BLVRD", "BLV", "BVD"],
   CT: ["CRT"],
+  EXPY: ["EXPWY", "EXWY"],
   LN: ["LANES"],
+  PKWY: ["PRKWY", "PWKY"],
+  TPKE: ["TPK", "TNPK"],
 };
 
 /** Lines of `standard abbreviation, primary name, every spelling (|)`: USPS Publication 28, appendix C1. */

@@ -30,12 +30,12 @@ export function isHouseNumber(word: string | undefined): boolean {
   return plainNumber.test(word) || hyphenated.test(word) || grid.test(word) || doubled.test(word);
 }
 
-/** Takes apart what was glued ("123MAIN", "123-1/2") and joins what was set apart ("N6W 23001"). */
+/** Takes apart what was glued ("123MAIN", "123-1/2", "123-3RD") and joins what was set apart ("N6W 23001"). */
 function unglue(words: readonly string[]): readonly string[] {
   const [first = "", second = ""] = words;
   const [, number, name] = /^(\d+)([A-Z]{3,})$/.exec(first) ?? [];
   if (number !== undefined && name !== undefined) return [number, name, ...words.slice(1)];
-  const [, whole, part] = /^(\d+)-(\d\/\d{1,2})$/.exec(first) ?? [];
+  const [, whole, part] = /^(\d+)-(\d\/\d{1,2}|\d+(?:ST|ND|RD|TH))$/.exec(first) ?? [];
   if (whole !== undefined && part !== undefined) return [whole, part, ...words.slice(1)];
   if (/^[NSEW]\d+[NSEW]$/.test(first) && /^\d+$/.test(second) && words.length > 2)
     return [first + second, ...words.slice(2)];

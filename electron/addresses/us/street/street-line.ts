@@ -34,6 +34,14 @@ function closes(word: string | undefined, suffixes: SuffixTable): boolean {
   return word !== undefined && closing.has(suffixes.abbreviation.get(word) ?? "");
 }
 
+/** "AVE ST 1400": a street has no second suffix before a number, so that ST is a suite here. */
+function isSuiteAsStreet(words: readonly string[], at: number): boolean {
+  const before = /^(?:AVE|AVENUE|BLVD|BOULEVARD|RD|ROAD|DR|DRIVE|PKWY|LN)$/.test(
+    words[at - 1] ?? "",
+  );
+  return at > 1 && before && words[at] === "ST" && /^\d/.test(words[at + 1] ?? "");
+}
+
 /** Where the units begin among a street's words, and what they are. */
 function splitUnits(
   words: readonly string[],
@@ -46,7 +54,9 @@ function splitUnits(
       closes(before, suffixes) ||
       (at > 1 && directional(before) !== undefined) ||
       isOrdinal(before);
-    const units = readUnits(words, at, firm);
+    const units = isSuiteAsStreet(words, at)
+      ? readUnits(["STE", ...words.slice(at + 1)], 0, true)
+      : readUnits(words, at, firm);
     if (units) return { end: at, units };
   }
   const last = words.at(-1) ?? "";
@@ -68,6 +78,16 @@ function readRoad(
 ): StreetLine | null {
   const road = readHighway(words);
   if (!road) return null;
+  const [only = ""] = road.rest;
+  if (number !== "" && road.rest.length === 1 && /^\d{2,}[A-Z]?$/.test(only))
+    return {
+      number,
+      numberless: false,
+      street: road.name,
+      words: [],
+      units: [`# ${only}`],
+      unitMissing: false,
+    };
   for (let at = 0; at <= road.rest.length; at += 1) {
     const units = readUnits(road.rest, at, true);
     if (!units && at < road.rest.length) continue;

@@ -1,6 +1,7 @@
 import type { SuffixTable } from "../../data/suffix-table.ts";
 import { directional } from "./directionals.ts";
 import { isOrdinal } from "./house-number.ts";
+import { numbered } from "./unit-designators.ts";
 
 /** Suffixes that are hardly ever inside a name once they are written out. */
 const spelled: ReadonlySet<string> = new Set(
@@ -31,6 +32,7 @@ export function endOfStreet(
     const end = directional(words[at + 1]) === undefined ? at + 1 : at + 2;
     const next = words[end];
     if (next === undefined) continue;
+    if (numbered.has(next) && /\d/.test(words[end + 1] ?? "")) return end;
     if (beginnings.has(next) && !suffixes.abbreviation.has(last)) return end;
     if (suffixes.abbreviation.has(last) || directional(last) !== undefined) continue;
     if (spelled.has(suffix) || (/\d/.test(next) && !isOrdinal(next))) return end;

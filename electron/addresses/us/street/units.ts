@@ -130,6 +130,12 @@ export function readUnits(words: readonly string[], at: number, firm: boolean): 
   return text.length > 0 || missing ? { text, missing } : null;
 }
 
+/** A designator before a house number; "#" only where a number and a street follow: "#42 233 MAIN ST". */
+function leadingDesignator(words: readonly string[], at: number): string | undefined {
+  if (words[at] !== "#") return numbered.get(words[at] ?? "");
+  return isHouseNumber(words[at + 2]) && words.length > at + 4 ? "#" : undefined;
+}
+
 /** Units in front of a house number ("Bldg 2 Apt 4, 123 Main St") and where the number begins; null where there are none. */
 export function readLeadingUnits(
   words: readonly string[],
@@ -144,7 +150,7 @@ export function readLeadingUnits(
       next += 2;
       continue;
     }
-    const designator = glued ? glued[0] : numbered.get(words[next] ?? "");
+    const designator = glued ? glued[0] : leadingDesignator(words, next);
     if (designator === undefined) return null;
     const at = glued ? next : skipMarks(words, next + 1);
     const id = glued ? glued[1] : words[at];

@@ -34,10 +34,10 @@ export function toWords(text: string): string[] {
       )
       .replace(/(?<!\d)\.|\.(?!\d)/g, "")
       .replace(/^\s*%/, "C/O ")
-      .replace(/(?<=\p{L}{2})\/(?=\p{L}{2})/gu, " ")
+      .replace(/(?<=\p{L}{2}|\d)\/(?=\p{L}{2})/gu, " ")
       .replace(/#/g, " # ")
       .replace(/[^\p{L}\p{N}\p{M}.#&/-]+/gu, " ")
-      .replace(/^(\s*\d+)\s+-\s+(?=\d)/, "$1-")
+      .replace(/^(\s*\d+)\s+-\s+(?=\d+(?!\d*(?:ST|ND|RD|TH)\b))/, "$1-")
       .replace(/(?<=^|\s)[-/]+|[-/]+(?=\s|$)/g, " ")
       .replace(/(?<=\p{L}{2})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{2})/gu, " ");
   return line.split(" ").filter((word) => word !== "");
