@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { benchAddresses } from "./addresses.ts";
 import { benchBatch, benchImport } from "./batches.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
@@ -13,7 +12,6 @@ import { benchRates } from "./rates.ts";
 /** `npm run bench [name]`: each figure beside its limit, measured in one run. */
 const benches: Record<string, () => Promise<PairedResult>> = {
   imports: benchImports,
-  addresses: benchAddresses,
   rates: benchRates,
   purchases: benchPurchases,
   printing: benchPrinting,
