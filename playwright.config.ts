@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 /**
  * The real Electron app, by role and name. Each worker has a display of its own; where there is one already, they would share its
- * clipboard, and take turns. What measures time is tagged `@alone` and is not run beside others by `npm test`.
+ * clipboard, and take turns.
  */
 export default defineConfig({
   testDir: "tests/desktop",
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
 });

@@ -10,6 +10,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["tests/fixed-seed.ts"],
           include: ["{shared,electron,renderer,resources}/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
         },
       },
       {
@@ -18,8 +19,8 @@ export default defineConfig({
           setupFiles: ["tests/fixed-seed.ts"],
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/desktop/**", "tests/bench/**"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -48,11 +48,11 @@ function vitest(project: string): Step {
   };
 }
 
-function playwright(name: string, ...which: string[]): Step {
-  const file = join(reports, `${name}.json`);
+function playwright(): Step {
+  const file = join(reports, "desktop.json");
   return {
-    name: `playwright ${name}`,
-    command: ["playwright", "test", "--reporter=list,json", ...which],
+    name: "playwright desktop",
+    command: ["playwright", "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count: () => {
       const stats = readReport(file)["stats"] as {
@@ -73,8 +73,7 @@ const steps: readonly Step[] = [
   { name: "unused code", command: ["knip"] },
   vitest("unit"),
   vitest("station"),
-  playwright("desktop", "--grep-invert", "@alone"),
-  playwright("alone", "--grep", "@alone"),
+  playwright(),
 ];
 
 function run({ command: [program, ...args], env }: Step): Promise<number> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { benchBatch, benchImport } from "./batches.ts";
+import { benchBatch, benchImport, benchScroll } from "./batches.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
 import { benchImports } from "./imports.ts";
@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<PairedResult>> = {
   "cold-start": benchColdStart,
   import: benchImport,
   batch: benchBatch,
+  scroll: benchScroll,
 };
 
 const wanted = process.argv.slice(2);
