@@ -2,7 +2,7 @@ import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { loadRateCards } from "./cards/load-rate-cards.ts";
 import { servicesOf } from "./cards/services-of.ts";
-import { magicOf } from "./magic/magic-recipients.ts";
+import { magicOf } from "./magic/magic-of.ts";
 import type { OpenParts, SimulatedParts } from "./parts.ts";
 import { buy } from "./purchase/buy.ts";
 import { find } from "./purchase/find.ts";

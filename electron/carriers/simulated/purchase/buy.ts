@@ -1,5 +1,5 @@
 import type { BuyOutcome, BuyRequest } from "#electron/carriers/carrier.ts";
-import { magicOf, slowMs } from "../magic/magic-recipients.ts";
+import { magicOf, slowMs } from "../magic/magic-of.ts";
 import type { OpenParts } from "../parts.ts";
 import { alreadyKnown } from "./already-known.ts";
 import { makeSale } from "./make-sale.ts";

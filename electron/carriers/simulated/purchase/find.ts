@@ -1,5 +1,5 @@
 import type { BuyRequest, FindOutcome } from "#electron/carriers/carrier.ts";
-import { lateMs, magicOf } from "../magic/magic-recipients.ts";
+import { lateMs, magicOf } from "../magic/magic-of.ts";
 import type { OpenParts } from "../parts.ts";
 import { readRecord } from "./sold-record.ts";
 

@@ -3,8 +3,9 @@ import { dayFromIso } from "../calendar/day.ts";
 import { shippingDay } from "../calendar/shipping-day.ts";
 import type { CompiledCard, CompiledService } from "../cards/compile-card.ts";
 import { labelOf } from "../labels/label-of.ts";
-import { magicOf } from "../magic/magic-recipients.ts";
+import { magicOf } from "../magic/magic-of.ts";
 import type { Route } from "../rating/plan-route.ts";
+import { commitMinutes } from "../tracking/timetable/commit-times.ts";
 import type { SoldRecord } from "./sold-record.ts";
 
 /** A label and its journey, as they are written into the book. */
@@ -43,6 +44,8 @@ export function makeSale(
       week: service.week,
       pickup: { cutOffMinutes: card.pickup.cutOffMinutes },
       magic: magicOf(toAddress),
+      commitMinutes: commitMinutes(request.carrier, service.code, route.residential),
+      doorstep: route.toPoBox ? "po-box" : route.residential ? "residence" : "business",
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Sale } from "#electron/carriers/carrier.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
+import type { Magic } from "#shared/rules/magic-values.ts";
 import type { WorkingWeek } from "../calendar/working-days.ts";
-import type { Magic } from "../magic/magic-recipients.ts";
 import type { Endpoint } from "../rating/endpoint.ts";
 import type { SoldEntry } from "../sold-book.ts";
+import type { Doorstep } from "../tracking/wording/wording.ts";
 
 /** What the journey of a sold label is computed from; nothing in it changes after the sale. */
 export interface JourneyPlan {
@@ -16,6 +17,9 @@ export interface JourneyPlan {
   week: WorkingWeek;
   pickup: { cutOffMinutes: number };
   magic: Magic | null;
+  /** Minutes after midnight at the destination by which the service delivers; absent in records of the first version, as `doorstep` is. */
+  commitMinutes?: number;
+  doorstep?: Doorstep;
 }
 
 /** What the simulated carriers write into the book for a label that they sold. */

@@ -1,8 +1,8 @@
 import { milesBetween } from "../rating/miles.ts";
 import type { Point } from "../rating/miles.ts";
 
-/** A city where carriers sort; coordinates and ZIP of its airport or processing centre. */
-export interface Hub extends Point {
+/** A city with a sort airport, as FedEx labels print it; scans have hubs of their own (places/). */
+interface Hub extends Point {
   city: string;
   state: string;
   zip: string;

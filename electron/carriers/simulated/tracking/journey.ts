@@ -1,22 +1,40 @@
 import type { JourneyPlan } from "../purchase/sold-record.ts";
-import { endScans } from "./end-scans.ts";
-import { originScans } from "./origin-scans.ts";
+import { endingOf } from "./endings/ending-of.ts";
+import { originScans, saleScan } from "./origin.ts";
+import { scanKinds } from "./scan-kinds.ts";
 import type { Scan } from "./scan.ts";
-import { wayScans } from "./way-scans.ts";
+import { fitTimes } from "./timetable/fit-times.ts";
+import type { Planned } from "./timetable/planned.ts";
+import { goesAbroad, milesPerHour } from "./timetable/travel.ts";
+import { wayAbroad } from "./way-abroad.ts";
+import { wayScans } from "./way.ts";
+import { messageOf } from "./wording/message-of.ts";
 
-const leastGapMs = 5 * 60_000;
-
-/** Every scan of a parcel's life, past and to come, oldest first: the clock decides how many of them have happened. */
-export function journeyOf(plan: JourneyPlan, soldAtMs: number, trackingCode: string): Scan[] {
-  const scans = [
-    ...originScans(plan, soldAtMs, trackingCode),
-    ...wayScans(plan, trackingCode),
-    ...endScans(plan, trackingCode),
+function plannedScans(plan: JourneyPlan, soldAtMs: number, code: string): Planned[] {
+  const sale = saleScan(plan, soldAtMs);
+  if (plan.magic === "never-scanned") return [sale];
+  const way = goesAbroad(plan) ? wayAbroad : wayScans;
+  return [
+    sale,
+    ...originScans(plan, soldAtMs, code),
+    ...(plan.magic === "lost-parcel" ? [] : way(plan, code)),
+    ...endingOf(plan, code),
   ];
-  // Time zones can make a short flight look as if it arrived before it left.
-  let lastMs = 0;
-  return scans.map((scan, index) => {
-    lastMs = index === 0 ? scan.atMs : Math.max(scan.atMs, lastMs + leastGapMs);
-    return { ...scan, atMs: lastMs };
-  });
+}
+
+/**
+ * Every scan of a parcel's life, past and to come, oldest first: the clock decides how many of them have happened. Nothing but the plan, the moment of the
+ * sale and the code goes into it, so that later answers only add to earlier ones.
+ */
+export function journeyOf(plan: JourneyPlan, soldAtMs: number, code: string): Scan[] {
+  const { carrier, week, shipDay, doorstep = "residence" } = plan;
+  const scans = plannedScans(plan, soldAtMs, code);
+  const times = fitTimes(scans, soldAtMs, { milesPerHour: milesPerHour(plan), week, shipDay });
+  return scans.map(({ kind, where, isNamed, expectedDay }, index) => ({
+    ...scanKinds[kind],
+    atMs: times[index] ?? soldAtMs,
+    message: messageOf({ carrier, code, doorstep }, kind, where.town),
+    location: isNamed ? where.text : "",
+    ...(expectedDay === undefined ? {} : { expectedDay }),
+  }));
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openForTest, ratesDir, tuesdayMorning } from "../testing/open-for-test.ts";
+import { openForTest, tuesdayMorning } from "../testing/open-for-test.ts";
 import { addresses, purchaseOf, shipmentTo } from "../testing/sample-shipments.ts";
-import { lateMs, magicOf, magicRecipients } from "./magic-recipients.ts";
+import { lateMs, magicOf } from "./magic-of.ts";
 
 async function groundTo(name: string) {
   const station = openForTest();
@@ -17,13 +15,6 @@ test("the name alone counts, in any letter case, and no longer name does", () =>
   expect(magicOf({ name: "  magic Refused " })).toBe("refused");
   expect(magicOf({ name: "MAGIC REFUSED JR" })).toBeNull();
   expect(magicOf({ name: "Dana Ruiz" })).toBeNull();
-});
-
-test("the table in resources/rates says what the carriers do", () => {
-  const readme = readFileSync(join(ratesDir, "README.md"), "utf8");
-  for (const { name, outcome } of magicRecipients)
-    expect(readme).toContain(`| \`${name}\` | ${outcome} |`);
-  expect(readme.match(/^\| `MAGIC /gm)).toHaveLength(magicRecipients.length);
 });
 
 test("MAGIC REFUSED is refused for good and leaves no label behind", async () => {

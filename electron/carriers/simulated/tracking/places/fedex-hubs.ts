@@ -1,0 +1,72 @@
+import { hubTable } from "./hub-table.ts";
+
+/** Express hubs and ground hubs of FedEx; the towns that its customers read in scans. Points and zones are those of their ZIP codes. */
+export const fedexHubs = hubTable(`
+MEMPHIS|TN|38118|35.05|-89.93|America/Chicago
+INDIANAPOLIS|IN|46241|39.71|-86.26|America/Indiana/Indianapolis
+NEWARK|NJ|07114|40.71|-74.19|America/New_York
+OAKLAND|CA|94621|37.76|-122.19|America/Los_Angeles
+FORT WORTH|TX|76177|32.94|-97.31|America/Chicago
+GREENSBORO|NC|27409|36.08|-79.91|America/New_York
+ANCHORAGE|AK|99502|61.17|-149.96|America/Anchorage
+MIAMI|FL|33122|25.80|-80.28|America/New_York
+LOS ANGELES|CA|90045|33.96|-118.39|America/Los_Angeles
+CHICAGO|IL|60666|41.85|-87.65|America/Chicago
+HAGERSTOWN|MD|21740|39.63|-77.74|America/New_York
+WOODBRIDGE|NJ|07095|40.56|-74.28|America/New_York
+WILLINGTON|CT|06279|41.90|-72.26|America/New_York
+EAST SYRACUSE|NY|13057|43.07|-76.06|America/New_York
+GROVE CITY|OH|43123|39.88|-83.08|America/New_York
+ELLENWOOD|GA|30294|33.62|-84.29|America/New_York
+ORLANDO|FL|32824|28.39|-81.36|America/New_York
+BEDFORD PARK|IL|60638|41.78|-87.77|America/Chicago
+SAINT PAUL|MN|55112|45.08|-93.19|America/Chicago
+OLATHE|KS|66061|38.89|-94.82|America/Chicago
+HUTCHINS|TX|75141|32.64|-96.71|America/Chicago
+HOUSTON|TX|77041|29.86|-95.58|America/Chicago
+TOLLESON|AZ|85353|33.43|-112.28|America/Phoenix
+BLOOMINGTON|CA|92316|34.07|-117.40|America/Los_Angeles
+SACRAMENTO|CA|95828|38.48|-121.40|America/Los_Angeles
+TROUTDALE|OR|97060|45.53|-122.37|America/Los_Angeles
+SPOKANE|WA|99224|47.63|-117.55|America/Los_Angeles
+SALT LAKE CITY|UT|84104|40.75|-111.93|America/Denver
+HENDERSON|CO|80640|39.90|-104.87|America/Denver
+PERRYSBURG|OH|43551|41.54|-83.59|America/New_York
+MARTINSBURG|WV|25401|39.46|-77.97|America/New_York
+KERNERSVILLE|NC|27284|36.12|-80.08|America/New_York
+OLIVE BRANCH|MS|38654|34.94|-89.85|America/Chicago
+NASHVILLE|TN|37217|36.11|-86.66|America/Chicago
+PITTSBURGH|PA|15205|40.43|-80.10|America/New_York
+SAINT LOUIS|MO|63134|38.74|-90.34|America/Chicago
+OMAHA|NE|68138|41.15|-96.14|America/Chicago
+OKLAHOMA CITY|OK|73128|35.44|-97.62|America/Chicago
+ALBUQUERQUE|NM|87121|35.05|-106.73|America/Denver
+EL PASO|TX|79925|31.78|-106.36|America/Denver
+JACKSONVILLE|FL|32218|30.45|-81.66|America/New_York
+HONOLULU|HI|96819|21.35|-157.88|Pacific/Honolulu
+CAROLINA|PR|00979|18.40|-65.98|America/Puerto_Rico
+AUSTIN|TX|78744|30.19|-97.75|America/Chicago
+SAN ANTONIO|TX|78219|29.45|-98.34|America/Chicago
+LIVONIA|MI|48150|42.36|-83.36|America/Detroit
+SEATTLE|WA|98108|47.54|-122.31|America/Los_Angeles
+LITTLE ROCK|AR|72209|34.67|-92.35|America/Chicago
+BOISE|ID|83705|43.59|-116.22|America/Boise
+BILLINGS|MT|59101|45.77|-108.50|America/Denver
+DES MOINES|IA|50321|41.55|-93.66|America/Chicago
+AMARILLO|TX|79108|35.28|-101.83|America/Chicago
+CHEYENNE|WY|82007|41.11|-104.81|America/Denver
+SIOUX FALLS|SD|57104|43.55|-96.74|America/Chicago
+FARGO|ND|58102|46.92|-96.83|America/Chicago
+LAS VEGAS|NV|89115|36.22|-115.07|America/Los_Angeles
+NEW ORLEANS|LA|70123|29.95|-90.21|America/Chicago
+BIRMINGHAM|AL|35211|33.48|-86.86|America/Chicago
+RICHMOND|VA|23237|37.40|-77.46|America/New_York
+ROANOKE|VA|24019|37.35|-79.91|America/New_York
+RENO|NV|89502|39.50|-119.78|America/Los_Angeles
+KNOXVILLE|TN|37921|35.98|-84.00|America/New_York
+JACKSON|MS|39209|32.32|-90.24|America/Chicago
+TULSA|OK|74116|36.17|-95.85|America/Chicago
+BUFFALO|NY|14225|42.93|-78.75|America/New_York
+LOUISVILLE|KY|40213|38.18|-85.71|America/Kentucky/Louisville
+MILWAUKEE|WI|53207|42.98|-87.89|America/Chicago
+`);

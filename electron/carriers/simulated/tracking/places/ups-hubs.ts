@@ -1,0 +1,80 @@
+import { hubTable } from "./hub-table.ts";
+
+/** Ground hubs and air gateways of UPS; the towns that its customers read in scans. Points and zones are those of their ZIP codes. */
+export const upsHubs = hubTable(`
+LOUISVILLE|KY|40213|38.18|-85.71|America/Kentucky/Louisville
+HODGKINS|IL|60525|41.78|-87.87|America/Chicago
+MESQUITE|TX|75149|32.77|-96.61|America/Chicago
+STAFFORD|TX|77477|29.62|-95.57|America/Chicago
+ATLANTA|GA|30336|33.74|-84.55|America/New_York
+JACKSONVILLE|FL|32254|30.34|-81.74|America/New_York
+ORLANDO|FL|32809|28.46|-81.39|America/New_York
+MIAMI|FL|33166|25.83|-80.29|America/New_York
+WHITES CREEK|TN|37189|36.27|-86.83|America/Chicago
+MEMPHIS|TN|38118|35.05|-89.93|America/Chicago
+GREENSBORO|NC|27409|36.08|-79.91|America/New_York
+WEST COLUMBIA|SC|29172|33.90|-81.09|America/New_York
+RICHMOND|VA|23237|37.40|-77.46|America/New_York
+BURTONSVILLE|MD|20866|39.09|-76.93|America/New_York
+PHILADELPHIA|PA|19153|39.91|-75.24|America/New_York
+HARRISBURG|PA|17111|40.27|-76.80|America/New_York
+NEW STANTON|PA|15672|40.22|-79.61|America/New_York
+SECAUCUS|NJ|07094|40.79|-74.06|America/New_York
+PARSIPPANY|NJ|07054|40.86|-74.41|America/New_York
+MASPETH|NY|11378|40.72|-73.90|America/New_York
+EAST SYRACUSE|NY|13057|43.07|-76.06|America/New_York
+LATHAM|NY|12110|42.75|-73.76|America/New_York
+CHELMSFORD|MA|01824|42.59|-71.36|America/New_York
+HARTFORD|CT|06114|41.74|-72.68|America/New_York
+COLUMBUS|OH|43228|39.96|-83.13|America/New_York
+CLEVELAND|OH|44130|41.38|-81.80|America/New_York
+MAUMEE|OH|43537|41.58|-83.66|America/New_York
+LIVONIA|MI|48150|42.36|-83.36|America/Detroit
+GRAND RAPIDS|MI|49512|42.88|-85.54|America/Detroit
+INDIANAPOLIS|IN|46241|39.71|-86.26|America/Indiana/Indianapolis
+ROCKFORD|IL|61109|42.22|-89.05|America/Chicago
+SAINT PAUL|MN|55121|44.85|-93.15|America/Chicago
+DES MOINES|IA|50321|41.55|-93.66|America/Chicago
+OMAHA|NE|68138|41.15|-96.14|America/Chicago
+LENEXA|KS|66219|38.95|-94.73|America/Chicago
+EARTH CITY|MO|63045|38.77|-90.47|America/Chicago
+OKLAHOMA CITY|OK|73127|35.48|-97.63|America/Chicago
+TULSA|OK|74116|36.17|-95.85|America/Chicago
+LITTLE ROCK|AR|72209|34.67|-92.35|America/Chicago
+NEW ORLEANS|LA|70126|30.00|-90.04|America/Chicago
+BIRMINGHAM|AL|35211|33.48|-86.86|America/Chicago
+SAN ANTONIO|TX|78219|29.45|-98.34|America/Chicago
+AUSTIN|TX|78744|30.19|-97.75|America/Chicago
+EL PASO|TX|79936|31.77|-106.30|America/Denver
+AMARILLO|TX|79108|35.28|-101.83|America/Chicago
+ALBUQUERQUE|NM|87105|35.04|-106.69|America/Denver
+PHOENIX|AZ|85043|33.45|-112.20|America/Phoenix
+TUCSON|AZ|85706|32.14|-110.95|America/Phoenix
+LAS VEGAS|NV|89120|36.09|-115.09|America/Los_Angeles
+ONTARIO|CA|91761|34.03|-117.62|America/Los_Angeles
+LOS ANGELES|CA|90021|34.03|-118.24|America/Los_Angeles
+VISALIA|CA|93291|36.36|-119.30|America/Los_Angeles
+OAKLAND|CA|94621|37.76|-122.19|America/Los_Angeles
+WEST SACRAMENTO|CA|95691|38.57|-121.55|America/Los_Angeles
+PORTLAND|OR|97217|45.57|-122.68|America/Los_Angeles
+SEATTLE|WA|98108|47.54|-122.31|America/Los_Angeles
+SPOKANE|WA|99224|47.63|-117.55|America/Los_Angeles
+BOISE|ID|83705|43.59|-116.22|America/Boise
+SALT LAKE CITY|UT|84104|40.75|-111.93|America/Denver
+COMMERCE CITY|CO|80022|39.83|-104.91|America/Denver
+CHEYENNE|WY|82007|41.11|-104.81|America/Denver
+BILLINGS|MT|59101|45.77|-108.50|America/Denver
+FARGO|ND|58102|46.92|-96.83|America/Chicago
+SIOUX FALLS|SD|57104|43.55|-96.74|America/Chicago
+MILWAUKEE|WI|53207|42.98|-87.89|America/Chicago
+KNOXVILLE|TN|37921|35.98|-84.00|America/New_York
+ROANOKE|VA|24019|37.35|-79.91|America/New_York
+JACKSON|MS|39209|32.32|-90.24|America/Chicago
+RENO|NV|89502|39.50|-119.78|America/Los_Angeles
+ANCHORAGE|AK|99502|61.17|-149.96|America/Anchorage
+HONOLULU|HI|96819|21.35|-157.88|Pacific/Honolulu
+CAROLINA|PR|00979|18.40|-65.98|America/Puerto_Rico
+BUFFALO|NY|14225|42.93|-78.75|America/New_York
+LAREDO|TX|78045|27.64|-99.59|America/Chicago
+TAMPA|FL|33619|27.94|-82.38|America/New_York
+`);

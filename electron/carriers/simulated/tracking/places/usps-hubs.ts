@@ -1,0 +1,83 @@
+import { hubTable } from "./hub-table.ts";
+
+/** Network and regional distribution centres of the Postal Service (USPS DMM L601, L607), and processing plants between them. Points and zones are those of their ZIP codes. */
+export const uspsHubs = hubTable(`
+ALBUQUERQUE|NM|87101|35.20|-106.64|America/Denver
+ANCHORAGE|AK|99502|61.17|-149.96|America/Anchorage
+ATLANTA|GA|30304|33.85|-84.43|America/New_York
+BILLINGS|MT|59101|45.77|-108.50|America/Denver
+BOSTON|MA|02205|42.35|-71.05|America/New_York
+CHARLOTTE|NC|28228|35.26|-80.80|America/New_York
+DENVER|CO|80266|39.75|-104.99|America/Denver
+DALLAS|TX|75260|32.77|-96.78|America/Chicago
+DES MOINES|IA|50318|41.67|-93.57|America/Chicago
+DETROIT|MI|48233|42.24|-83.15|America/Detroit
+JERSEY CITY|NJ|07097|40.73|-74.08|America/New_York
+HONOLULU|HI|96820|21.35|-157.88|Pacific/Honolulu
+HOUSTON|TX|77201|29.76|-95.36|America/Chicago
+INDIANAPOLIS|IN|46241|39.71|-86.26|America/Indiana/Indianapolis
+JACKSONVILLE|FL|32203|30.32|-81.55|America/New_York
+LOS ANGELES|CA|90052|34.05|-118.24|America/Los_Angeles
+KANSAS CITY|MO|64121|39.10|-94.58|America/Chicago
+MEMPHIS|TN|38118|35.05|-89.93|America/Chicago
+MIAMI|FL|33152|25.80|-80.31|America/New_York
+MINNEAPOLIS|MN|55401|44.98|-93.27|America/Chicago
+OAKLAND|CA|94615|37.81|-122.30|America/Los_Angeles
+CHICAGO|IL|60607|41.87|-87.66|America/Chicago
+PORTLAND|OR|97218|45.56|-122.60|America/Los_Angeles
+PHILADELPHIA|PA|19176|39.95|-75.16|America/New_York
+PHOENIX|AZ|85026|33.45|-112.07|America/Phoenix
+PITTSBURGH|PA|15290|40.43|-80.02|America/New_York
+LOUISVILLE|KY|40221|38.19|-85.68|America/Kentucky/Louisville
+SEATTLE|WA|98168|47.49|-122.30|America/Los_Angeles
+SAN JUAN|PR|00936|18.40|-66.06|America/Puerto_Rico
+SALT LAKE CITY|UT|84199|40.73|-111.94|America/Denver
+SAINT LOUIS|MO|63155|38.63|-90.20|America/Chicago
+GREENSBORO|NC|27498|36.07|-79.79|America/New_York
+SPRINGFIELD|MA|01152|42.17|-72.60|America/New_York
+CAPITOL HEIGHTS|MD|20790|38.83|-76.88|America/New_York
+CINCINNATI|OH|45234|39.17|-84.54|America/New_York
+NASHVILLE|TN|37230|36.19|-86.79|America/Chicago
+RICHMOND|VA|23232|37.52|-77.41|America/New_York
+ALBANY|NY|12288|42.65|-73.76|America/New_York
+BUFFALO|NY|14240|42.77|-78.89|America/New_York
+COLUMBUS|OH|43218|39.97|-83.01|America/New_York
+OMAHA|NE|68108|41.24|-95.93|America/Chicago
+OKLAHOMA CITY|OK|73125|35.47|-97.52|America/Chicago
+LITTLE ROCK|AR|72231|34.80|-92.19|America/Chicago
+NEW ORLEANS|LA|70113|29.94|-90.08|America/Chicago
+BIRMINGHAM|AL|35203|33.52|-86.81|America/Chicago
+SAN ANTONIO|TX|78284|29.44|-98.49|America/Chicago
+EL PASO|TX|79910|31.69|-106.30|America/Denver
+LAS VEGAS|NV|89199|36.17|-115.14|America/Los_Angeles
+SACRAMENTO|CA|95813|38.60|-121.45|America/Los_Angeles
+SAN DIEGO|CA|92199|32.75|-117.19|America/Los_Angeles
+SPOKANE|WA|99224|47.63|-117.55|America/Los_Angeles
+BOISE|ID|83708|43.46|-116.24|America/Boise
+FARGO|ND|58102|46.92|-96.83|America/Chicago
+CHEYENNE|WY|82009|41.18|-104.80|America/Denver
+AMARILLO|TX|79120|35.20|-101.80|America/Chicago
+KNOXVILLE|TN|37950|35.99|-83.96|America/New_York
+TAMPA|FL|33630|27.87|-82.44|America/New_York
+AUSTIN|TX|78710|30.35|-97.72|America/Chicago
+SYRACUSE|NY|13220|43.12|-76.13|America/New_York
+CLEVELAND|OH|44101|41.52|-81.60|America/New_York
+SIOUX FALLS|SD|57104|43.55|-96.74|America/Chicago
+RENO|NV|89510|39.77|-119.60|America/Los_Angeles
+BAKERSFIELD|CA|93380|35.29|-118.91|America/Los_Angeles
+COLUMBIA|SC|29292|34.01|-80.97|America/New_York
+GRAND RAPIDS|MI|49599|43.03|-85.55|America/Detroit
+JACKSON|MS|39201|32.29|-90.19|America/Chicago
+TULSA|OK|74141|36.14|-96.03|America/Chicago
+WICHITA|KS|67276|37.69|-97.48|America/Chicago
+GRAND JUNCTION|CO|81505|39.11|-108.60|America/Denver
+MILWAUKEE|WI|53203|43.04|-87.92|America/Chicago
+MEDFORD|OR|97501|42.28|-122.91|America/Los_Angeles
+TUCSON|AZ|85726|32.20|-110.95|America/Phoenix
+PORTLAND|ME|04101|43.66|-70.26|America/New_York
+ROANOKE|VA|24022|37.28|-79.93|America/New_York
+HARRISBURG|PA|17107|40.30|-76.88|America/New_York
+CHARLESTON|WV|25350|38.35|-81.63|America/New_York
+LUBBOCK|TX|79402|33.59|-101.85|America/Chicago
+SHREVEPORT|LA|71102|32.61|-93.75|America/Chicago
+`);

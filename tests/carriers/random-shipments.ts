@@ -1,0 +1,10 @@
+import fc from "fast-check";
+import type { Shipment } from "#electron/carriers/carrier.ts";
+import type { CarrierGateway, CarrierRate } from "#electron/carriers/carrier.ts";
+import { openSimulatedCarriers } from "#electron/carriers/simulated/open-simulated-carriers.ts";
+import type { Place } from "#electron/addresses/engine.ts";
+import { openAddressEngine } from "#electron/addresses/open-address-engine.ts";
+import { memoryBook } from "#electron/carriers/simulated/testing/memory-book.ts";
+import { customs } from "#electron/carriers/simulated/testing/sample-shipments.ts";
+import type { Address } from "#shared/contract/address.ts";
+import { resourcePath } from "../resource-path.ts";
