@@ -18,9 +18,13 @@ export const hubsOf: Readonly<Record<CarrierName, readonly Hub[]>> = {
   DHL: dhlHubs,
 };
 
-export function nearest<P extends { point: Point }>(towns: readonly P[], to: Point): P | undefined {
-  const miles = new Map(towns.map((town) => [town, milesBetween(town.point, to)]));
-  return [...miles].sort(([, a], [, b]) => a - b)[0]?.[0];
+function nearest<P extends { point: Point }>(towns: readonly P[], to: Point): P | undefined {
+  let [best, least]: [P | undefined, number] = [undefined, Infinity];
+  for (const town of towns) {
+    const miles = milesBetween(town.point, to);
+    if (miles < least) [best, least] = [town, miles];
+  }
+  return best;
 }
 
 /** Beyond it a hub is another town's: the carrier sorts where the parcel is. */
