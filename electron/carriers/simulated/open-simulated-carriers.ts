@@ -1,8 +1,7 @@
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
-import { StationError } from "#shared/contract/errors.ts";
 import { loadRateCards } from "./cards/load-rate-cards.ts";
 import { servicesOf } from "./cards/services-of.ts";
-import { magicOf } from "./magic/magic-of.ts";
+import { magicRates } from "./magic/magic-rates.ts";
 import type { OpenParts, SimulatedParts } from "./parts.ts";
 import { buy } from "./purchase/buy.ts";
 import { find } from "./purchase/find.ts";
@@ -20,12 +19,7 @@ export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
   return {
     services: () => servicesOf(parts.cards),
     async rates(request) {
-      if (magicOf(request.toAddress) === "unavailable")
-        throw new StationError(
-          "CARRIER_UNAVAILABLE",
-          "The carriers cannot be reached at the moment.",
-        );
-      return rateShipment(parts, request, parts.clock.now());
+      return magicRates(request, (asked) => rateShipment(parts, asked, parts.clock.now()));
     },
     buy: (request) => buy(parts, request),
     find: async (request) => find(parts, request),

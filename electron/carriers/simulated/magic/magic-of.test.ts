@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { magicRecipients } from "#shared/rules/magic-values.ts";
 import { openForTest, tuesdayMorning } from "../testing/open-for-test.ts";
 import { addresses, purchaseOf, shipmentTo } from "../testing/sample-shipments.ts";
 import { lateMs, magicOf } from "./magic-of.ts";
@@ -11,10 +12,73 @@ async function groundTo(name: string) {
   return { ...station, shipment, rate, request: purchaseOf(shipment, rate, "attempt-1") };
 }
 
-test("the name alone counts, in any letter case, and no longer name does", () => {
+test("the name alone counts, in any letter case, and no other name does", () => {
   expect(magicOf({ name: "  magic Refused " })).toBe("refused");
-  expect(magicOf({ name: "MAGIC REFUSED JR" })).toBeNull();
-  expect(magicOf({ name: "Dana Ruiz" })).toBeNull();
+  for (const name of [
+    "MAGIC REFUSED JR",
+    "Magic Johnson",
+    "Magic",
+    "Dana Ruiz",
+    "Dana Refused",
+    "Weather Magic",
+    "MAGICREFUSED",
+    "MAGIC",
+    "",
+  ])
+    expect(magicOf({ name })).toBeNull();
+});
+
+test("every row of the table is magic, and no two share a name or an outcome", () => {
+  for (const { name, magic } of magicRecipients) {
+    expect(magicOf({ name })).toBe(magic);
+    expect(name).toMatch(/^MAGIC [A-Z]+( [A-Z]+)*$/);
+  }
+  expect(new Set(magicRecipients.map(({ name }) => name)).size).toBe(magicRecipients.length);
+  expect(new Set(magicRecipients.map(({ magic }) => magic)).size).toBe(magicRecipients.length);
+});
+
+test.each([
+  ["MAGIC UNAVAILABLE", "CARRIER_UNAVAILABLE"],
+  ["MAGIC RATES ERROR", "CARRIER_ERROR"],
+  ["MAGIC RATES TIMEOUT", "CARRIER_TIMEOUT"],
+])("rates to %s end in %s", async (name, code) => {
+  const { carriers } = openForTest();
+  const shipment = shipmentTo({ ...addresses.denver, name });
+  await expect(carriers.rates(shipment)).rejects.toMatchObject({ code });
+});
+
+test("MAGIC NO RATES gets a message of each carrier, MAGIC ONE CARRIER DOWN lacks UPS alone", async () => {
+  const { carriers } = openForTest();
+  const to = (name: string) => carriers.rates(shipmentTo({ ...addresses.denver, name }));
+  const none = await to("MAGIC NO RATES");
+  expect(none.rates).toEqual([]);
+  expect(none.messages.map(({ carrier }) => carrier)).toEqual(["USPS", "UPS", "FEDEX", "DHL"]);
+  const fewer = await to("MAGIC ONE CARRIER DOWN");
+  const all = await to("Ola Berg");
+  expect(fewer.rates).toEqual(all.rates.filter(({ carrier }) => carrier !== "UPS"));
+  expect(fewer.messages.at(-1)).toMatchObject({ carrier: "UPS" });
+});
+
+test("MAGIC VOID REFUSED keeps its label, MAGIC NEVER SCANNED gives it back even after weeks", async () => {
+  const refused = await groundTo("MAGIC VOID REFUSED");
+  const label = async ({ carriers, request }: typeof refused) => {
+    const bought = await carriers.buy(request);
+    const trackingCode = bought.kind === "bought" ? bought.sale.trackingCode : "";
+    return { reference: request.reference, carrier: request.carrier, trackingCode };
+  };
+  expect((await refused.carriers.void(await label(refused))).kind).toBe("refused");
+  const unseen = await groundTo("MAGIC NEVER SCANNED");
+  const asked = await label(unseen);
+  unseen.setTime(tuesdayMorning + 60 * 86_400_000);
+  expect(await unseen.carriers.track(asked.trackingCode)).toMatchObject({ status: "pre_transit" });
+  expect((await unseen.carriers.void(asked)).kind).toBe("voided");
+});
+
+test("MAGIC TRACKING DOWN is sold, but nobody says where the parcel is", async () => {
+  const { carriers, request } = await groundTo("MAGIC TRACKING DOWN");
+  const bought = await carriers.buy(request);
+  const code = bought.kind === "bought" ? bought.sale.trackingCode : "";
+  await expect(carriers.track(code)).rejects.toMatchObject({ code: "CARRIER_UNAVAILABLE" });
 });
 
 test("MAGIC REFUSED is refused for good and leaves no label behind", async () => {
@@ -88,6 +152,20 @@ test("MAGIC UNAVAILABLE AT PURCHASE gives rates, but no label for now", async ()
 });
 
 test.each([
+  ["MAGIC WEATHER", "2026-11-20T23:30:00Z", "in_transit", "weather_delay"],
+  ["MAGIC WEATHER", "2026-11-23T23:30:00Z", "delivered", "arrived_at_destination"],
+  ["MAGIC WRONG ADDRESS", "2026-11-20T23:30:00Z", "in_transit", "address_correction"],
+  ["MAGIC WRONG ADDRESS", "2026-11-23T23:30:00Z", "delivered", "arrived_at_destination"],
+  ["MAGIC NOBODY HOME", "2026-11-20T23:59:00Z", "in_transit", "delivery_exception"],
+  ["MAGIC NOBODY HOME", "2026-11-23T23:59:00Z", "delivered", "arrived_at_destination"],
+  ["MAGIC NEIGHBOR", "2026-11-20T23:59:00Z", "delivered", "arrived_at_destination"],
+  ["MAGIC COLLECTED", "2026-11-23T23:59:00Z", "available_for_pickup", "arrived_at_pickup_location"],
+  ["MAGIC COLLECTED", "2026-11-24T23:59:00Z", "delivered", "arrived_at_destination"],
+  ["MAGIC UNCLAIMED", "2026-12-04T23:59:00Z", "available_for_pickup", "arrived_at_pickup_location"],
+  ["MAGIC UNCLAIMED", "2026-12-08T01:00:00Z", "return_to_sender", "return"],
+  ["MAGIC UNDELIVERABLE", "2026-11-20T23:59:00Z", "return_to_sender", "return"],
+  ["MAGIC DAMAGED", "2026-11-20T23:59:00Z", "failure", "damaged"],
+  ["MAGIC CUSTOMS HOLD", "2026-11-20T23:59:00Z", "delivered", "arrived_at_destination"],
   ["MAGIC PICKUP", "2026-11-20T23:30:00Z", "available_for_pickup", "arrived_at_pickup_location"],
   ["MAGIC RETURNED", "2026-11-20T23:30:00Z", "return_to_sender", "refused"],
   ["MAGIC RETURNED", "2026-11-23T18:00:00Z", "return_to_sender", "return"],

@@ -18,7 +18,13 @@ export function voidLabel(
     };
   if (entry.state === "void") return { kind: "voided" };
   const nowMs = clock.now();
-  const scanned = journeyOf(readRecord(entry).journey, entry.soldAtMs, label.trackingCode).some(
+  const { journey } = readRecord(entry);
+  if (journey.magic === "void-refused")
+    return {
+      kind: "refused",
+      message: `${label.carrier} does not void label ${label.trackingCode}.`,
+    };
+  const scanned = journeyOf(journey, entry.soldAtMs, label.trackingCode).some(
     (scan) => scan.status !== "pre_transit" && scan.atMs <= nowMs,
   );
   if (scanned)
