@@ -11,6 +11,7 @@ import {
   failures,
 } from "#shared/contract/errors.ts";
 import type { Contract, Operation } from "#shared/contract/operation.ts";
+import { apiDescription, magicValues, tagDescriptions } from "./api-description.ts";
 
 const FieldErrorSchema = z
   .object({
@@ -58,16 +59,6 @@ const withBody: readonly FailureCode[] = [
   "PAYLOAD_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
 ];
-
-const tagDescriptions: Readonly<Record<string, string>> = {
-  Account: "The wallet that labels are paid from.",
-  Shipping: "Address verification and rates.",
-  Orders: "Saved quotes that are bought together.",
-  Labels: "Buying and voiding the labels of an order.",
-  Manifests: "The end of a carrier's day: one form for all its labels.",
-  Tracking: "Where a parcel is.",
-  Webhooks: "Receivers of label events and what was delivered to them.",
-};
 
 const requestIdHeader = z.string().meta({
   id: undefined,
@@ -168,12 +159,12 @@ export function openApiDocument(
     info: {
       title: "Shipdeck",
       version: about.version,
-      description:
-        "The local shipping station: verify addresses, rate parcels, buy labels from a crypto wallet, follow them, hear of them by webhook. Amounts in USD are dollars, crypto amounts are coins with 8 decimals, lengths are inches, weights ounces, times ISO 8601 UTC.",
+      description: apiDescription,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: about.serverUrl, description: "This station." }],
     security: [{ apiKey: [], apiSecret: [] }],
+    "x-magic-values": magicValues,
     tags: [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({
       name,
       description: tagDescriptions[name] ?? name,

@@ -3,29 +3,29 @@ export const sureValues = [
   {
     where: "packageDetails.length",
     value: "200",
-    outcome: "A 200 without rates: `messages` says that the parcel is too long for every service.",
+    outcome: "A 200 without rates; `messages` says that the parcel is too long.",
   },
   {
     where: "toAddress.street1",
     value: "PO Box 1007",
-    outcome: "Only USPS gives rates; the others say why not.",
-  },
-  {
-    where: "address.zip",
-    value: "00000",
-    outcome: "Not verified: E.ZIP.INVALID. With `strict` ADDRESS_VERIFY_FAILURE (422).",
+    outcome: "Rates of USPS alone; `messages` says why the others do not go there.",
   },
   {
     where: "toAddress.country",
     value: "CA",
-    outcome: "Without `customsInfo` a VALIDATION_ERROR (400) that names it.",
+    outcome: "Without `customsInfo` VALIDATION_ERROR (400), which names it.",
+  },
+  {
+    where: "address.zip",
+    value: "00000",
+    outcome: "Not verified, an error in the ZIP code; with `strict` ADDRESS_VERIFY_FAILURE (422).",
   },
   { where: "trackingCode", value: "EZ8000000008", outcome: "TRACKING_NOT_FOUND (404)." },
   {
     where: "webhookUrl",
     value: "http://127.0.0.1:9/hook",
     outcome:
-      "Registered, but nobody listens: each delivery fails and is tried again by the schedule.",
+      "Registered, but nobody listens there: each delivery fails and is tried again by the schedule.",
   },
   {
     where: "webhookUrl",

@@ -153,6 +153,16 @@ test("the reference is searched and read by keyboard", async ({ page }) => {
   );
   await expect(article.getByRole("region", { name: "As curl" })).toContainText("ORDER_ID");
   await checkLook(page, "keys-reference");
+  await search.fill("magic lost");
+  await expect(article.getByRole("table", { name: "On the way" })).toContainText(
+    "MAGIC LOST PARCEL",
+  );
+  await search.fill("");
+  await list.getByRole("button", { name: "Magic values" }).press("Enter");
+  await expect(article.getByRole("table", { name: "Tracking codes" })).toContainText(
+    "EZ5000000005",
+  );
+  await checkLook(page, "keys-magic");
   await search.fill("zzzz");
   await expect(page.getByText("Nothing is called that.")).toBeVisible();
 });

@@ -131,6 +131,7 @@ async function soldAWeekAgo(data: string): Promise<void> {
     ["MAGIC RETURNED", "Chicago", "IL", "60601"],
     ["MAGIC LOST PARCEL", "Miami", "FL", "33101"],
     ["MAGIC PICKUP", "Boston", "MA", "02108"],
+    ["MAGIC DAMAGED", "Denver", "CO", "80203"],
   ] as const;
   const people = towns.map(([name, city, state, zip]) => ({ ...dana, name, city, state, zip }));
   const { orderId } = await orderFor(station.desk, people, { externalReference: "PO-OLD" });
@@ -145,16 +146,17 @@ test("a station that was closed for a week finds out by itself what became of it
   const { app, page } = await openDesk(folder, { data });
   await goTo(page, "Tracking");
   const list = page.getByRole("region", { name: "Parcels" });
-  await expect(page.getByRole("radio", { name: "Needs attention 2" })).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: "Needs attention 3" })).toHaveCount(1);
   await expect(list.getByRole("row").nth(1)).toContainText(/On its way back|Delivery failed/);
+  await expect(list.getByRole("row", { name: /to MAGIC DAMAGED/ })).toContainText("Damaged");
   await list.getByRole("button", { name: /to MAGIC RETURNED$/ }).click();
   const panel = page.getByRole("region", { name: "Parcel", exact: true });
   await expect(panel).toContainText("Refused by the recipient");
   await checkLook(page, "tracking-week");
   await panel.getByRole("button", { name: "Put aside" }).click();
-  await expect(page.getByRole("radio", { name: "Needs attention 1" })).toHaveCount(1);
-  await panel.getByRole("button", { name: "Take up again" }).click();
   await expect(page.getByRole("radio", { name: "Needs attention 2" })).toHaveCount(1);
+  await panel.getByRole("button", { name: "Take up again" }).click();
+  await expect(page.getByRole("radio", { name: "Needs attention 3" })).toHaveCount(1);
   await app.close();
 });
 

@@ -5,6 +5,8 @@ import { deskFailures, everyFailure, type FailureCode } from "#shared/contract/e
 import { desk } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Operation } from "#shared/contract/operation.ts";
+import { magicRecipients, magicTrackingCodes } from "#shared/rules/magic-values.ts";
+import { sureValues } from "#shared/rules/sure-values.ts";
 import { Room } from "./room.ts";
 
 interface Parameter {
@@ -19,6 +21,8 @@ interface DocumentedOperation {
 }
 interface Document {
   openapi: string;
+  info: { description: string };
+  "x-magic-values": unknown;
   paths: Record<string, Record<string, DocumentedOperation>>;
 }
 
@@ -98,6 +102,20 @@ test("every failure of a row is documented under its status, with its headers", 
     expect(Object.keys(responses["429"]?.headers ?? {})).toContain("Retry-After");
     expect(responses[row.status ?? 200]).toBeDefined();
   }
+});
+
+test("every magic value of the sandbox is in it, for people and for programs", () => {
+  const values = document["x-magic-values"];
+  expect(values).toEqual({
+    recipients: magicRecipients,
+    trackingCodes: magicTrackingCodes,
+    sure: sureValues,
+  });
+  const told = document.info.description;
+  for (const { name, outcome } of magicRecipients)
+    expect(told).toContain(`| \`${name}\` | ${outcome} |`);
+  for (const { code, status } of magicTrackingCodes)
+    expect(told).toContain(`| \`${code}\` | ${status} |`);
 });
 
 test("what only the desk may do is not in it, and not on the port", async () => {

@@ -7,7 +7,7 @@ interface Destination {
   to_country: string;
 }
 
-/** What a carrier's `HOUSTON, TX 77063` or `OTTAWA, CA` says: a US place has a ZIP, any other its country. */
+/** What a carrier's `HOUSTON, TX 77063`, `MISSISSAUGA, CA` or `TORONTO, ON M5V 3L9, CA` says: a US place ends in a ZIP, any other in its country. */
 function readPlace(text: string): { city: string; zip: string; country: string } | null {
   const match = /^(.+), ([A-Z]{2})(?: (\d{5}))?$/.exec(text);
   if (!match) return null;

@@ -14,13 +14,37 @@ const colors: Readonly<Partial<Record<TrackingStatus, string>>> = {
   error: "red",
 };
 
-/** A parcel's state in words, and why a person should look at it. */
-export function ParcelStatus({ parcel }: { parcel: Pick<Parcel, "status" | "attention"> }) {
+/** Carriers' codes that say more than the state does. */
+const exceptions = [
+  "weather_delay",
+  "delayed",
+  "address_correction",
+  "delivery_exception",
+  "held",
+  "damaged",
+  "lost",
+  "refused",
+] as const;
+
+/** A parcel's state in words, what is not as usual, and why a person should look at it. */
+export function ParcelStatus({
+  parcel,
+}: {
+  parcel: Pick<Parcel, "status" | "statusDetailCode" | "attention">;
+}) {
   const { t } = useTranslation("tracking");
-  const { status, attention } = parcel;
+  const { status, statusDetailCode, attention } = parcel;
+  const exception = exceptions.find((code) => code === statusDetailCode);
   return (
     <>
-      <Badge color={colors[status] ?? "gray"}>{t(`statuses.${status}`)}</Badge>
+      <Badge color={exception && status === "in_transit" ? "yellow" : (colors[status] ?? "gray")}>
+        {t(`statuses.${status}`)}
+      </Badge>
+      {exception ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t(`exceptions.${exception}`)}
+        </Text>
+      ) : null}
       {attention ? (
         <Group gap={4} mt={4} wrap="nowrap">
           <IconAlertTriangle size={14} color="var(--mantine-color-error)" aria-hidden />

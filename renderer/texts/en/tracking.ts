@@ -27,6 +27,16 @@ export const tracking = {
     error: "Error",
     accepted: "Accepted",
   },
+  exceptions: {
+    weather_delay: "Held up by weather",
+    delayed: "Delayed on the way",
+    address_correction: "The address is being corrected",
+    delivery_exception: "Nobody was there",
+    held: "Held in customs",
+    damaged: "Damaged",
+    lost: "Lost",
+    refused: "Refused by the recipient",
+  },
   attentions: {
     failure: "Delivery failed",
     return_to_sender: "On its way back",

@@ -30,6 +30,16 @@ export const tracking: SameKeys<typeof english> = {
     error: "Error",
     accepted: "Aceptado",
   },
+  exceptions: {
+    weather_delay: "Retenido por el mal tiempo",
+    delayed: "Con retraso en el camino",
+    address_correction: "Se corrige la dirección",
+    delivery_exception: "No había nadie",
+    held: "Retenido en aduana",
+    damaged: "Dañado",
+    lost: "Perdido",
+    refused: "Rechazado por el destinatario",
+  },
   attentions: {
     failure: "La entrega falló",
     return_to_sender: "Va de regreso",

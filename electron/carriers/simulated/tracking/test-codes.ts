@@ -1,7 +1,10 @@
 import type { Tracking } from "#shared/contract/tracking.ts";
+import { magicTrackingCodes } from "#shared/rules/magic-values.ts";
 import { instantOf, localTime } from "../calendar/local-time.ts";
 import { trackingAnswer } from "./answer.ts";
 import type { Scan } from "./scan.ts";
+
+type TestCode = (typeof magicTrackingCodes)[number]["code"];
 
 const zone = "America/Chicago";
 
@@ -63,7 +66,7 @@ const vehicle = planned(
 const way = [created, accepted, departed, arrived];
 
 /** EasyPost's test codes, what each of them answers, and in how many days after its last scan the parcel is due. */
-const journeys: Readonly<Record<string, { scans: Planned[]; dueInDays: number | null }>> = {
+const journeys: Readonly<Record<TestCode, { scans: Planned[]; dueInDays: number | null }>> = {
   EZ1000000001: { scans: [created], dueInDays: 0 },
   EZ2000000002: { scans: way, dueInDays: 1 },
   EZ3000000003: { scans: [...way, vehicle], dueInDays: 0 },
@@ -103,8 +106,9 @@ const journeys: Readonly<Record<string, { scans: Planned[]; dueInDays: number | 
 
 /** The answer of a test code as of the last afternoon; null for every other code. Kept by USPS as far as anybody is told. */
 export function trackTestCode(trackingCode: string, nowMs: number): Tracking | null {
-  const journey = journeys[trackingCode];
-  if (!journey) return null;
+  const code = magicTrackingCodes.find(({ code }) => code === trackingCode)?.code;
+  if (!code) return null;
+  const journey = journeys[code];
   const now = localTime(nowMs, zone);
   const today = now.minutes >= 15 * 60 ? now.day : now.day - 1;
   const scans = journey.scans.map(({ daysBefore, minutes, ...scan }) => ({

@@ -3,13 +3,18 @@ import { useTranslation } from "react-i18next";
 import type { OperationGroup } from "./find-operations.ts";
 import { MethodBadge } from "./MethodBadge.tsx";
 
+/** The entry beside the operations; no operation has such a name. */
+export const magicId = "x-magic-values";
+
 interface OperationListProps {
   groups: readonly OperationGroup[];
   chosenId: string | null;
   onChoose: (operationId: string) => void;
+  /** How many magic values match; none hides their entry. */
+  magicCount: number;
 }
 
-export function OperationList({ groups, chosenId, onChoose }: OperationListProps) {
+export function OperationList({ groups, chosenId, onChoose, magicCount }: OperationListProps) {
   const { t } = useTranslation("keys");
   return (
     <nav aria-label={t("operations")}>
@@ -33,6 +38,22 @@ export function OperationList({ groups, chosenId, onChoose }: OperationListProps
           ))}
         </Box>
       ))}
+      {magicCount > 0 ? (
+        <Box mb="xs" role="group" aria-label={t("sandbox")}>
+          <Text size="xs" fw={700} mb={2}>
+            {t("sandbox")}
+          </Text>
+          <NavLink
+            component="button"
+            py={4}
+            active={chosenId === magicId}
+            aria-current={chosenId === magicId ? "true" : undefined}
+            label={<Text size="xs">{t("magic")}</Text>}
+            description={t("magicCount", { count: magicCount })}
+            onClick={() => onChoose(magicId)}
+          />
+        </Box>
+      ) : null}
     </nav>
   );
 }

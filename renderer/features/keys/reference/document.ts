@@ -45,7 +45,15 @@ export interface DocumentedOperation {
   responses: Record<string, Content & { description: string }>;
 }
 
+/** What the sandbox does on purpose, as `shared/rules/magic-values.ts` has it. */
+export interface MagicValues {
+  recipients: { name: string; when: "rates" | "purchase" | "void" | "tracking"; outcome: string }[];
+  trackingCodes: { code: string; status: string }[];
+  sure: { where: string; value: string; outcome: string }[];
+}
+
 export interface ApiDocument {
+  "x-magic-values": MagicValues;
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, DocumentedOperation>>;

@@ -5,6 +5,7 @@ import { fieldsOf, typeName } from "./schema-fields.ts";
 const document: ApiDocument = {
   servers: [{ url: "http://x" }],
   tags: [],
+  "x-magic-values": { recipients: [], trackingCodes: [], sure: [] },
   paths: {},
   components: {
     schemas: {
