@@ -89,7 +89,7 @@ export const magicRecipients = [
     "MAGIC NEVER SCANNED",
     "never-scanned",
     "tracking",
-    "Bought; no carrier ever scans the parcel, so it stays pre_transit and can be voided for good.",
+    "Bought; no carrier ever scans the parcel, so it stays pre_transit and can always be voided.",
   ),
   row(
     "MAGIC DELAYED",

@@ -8,12 +8,12 @@ import type { TrackingDetailStatus } from "#shared/contract/tracking.ts";
 import { anySale, engine, sell, type Sold } from "./random-sale.ts";
 
 /** How many random shipments each test looks at; a soak asks for more. */
-const numRuns = Number(process.env["SHIPDECK_JOURNEYS"] ?? 1500);
+const numRuns = Number(process.env["SHIPDECK_JOURNEYS"] ?? 600);
 const day = 86_400_000;
 const endOfTime = (sold: Sold) => sold.soldAtMs + 90 * day;
 
 /** Looks at random journeys; how many of the draws were sold. */
-async function everyJourney(look: (sold: Sold) => Promise<void>): Promise<number> {
+async function everyJourney(look: (sold: Sold) => Promise<void>, runs = numRuns): Promise<number> {
   let looked = 0;
   await fc.assert(
     fc.asyncProperty(anySale, async (drawn) => {
@@ -22,7 +22,7 @@ async function everyJourney(look: (sold: Sold) => Promise<void>): Promise<number
       looked += 1;
       await look(sold);
     }),
-    { numRuns },
+    { numRuns: runs },
   );
   return looked;
 }
@@ -90,8 +90,8 @@ test("what a carrier has said stays said: later answers only add, the same momen
       expect(whole.filter(({ datetime }) => Date.parse(datetime) <= ms)).toEqual(trackingDetails);
       expect(await sold.at(ms)).toEqual(answer);
     }
-  });
-  expect(looked).toBeGreaterThan(numRuns / 2);
+  }, numRuns / 4);
+  expect(looked).toBeGreaterThan(numRuns / 8);
 });
 
 test("nothing is scanned on a day on which the service rests, by the clock of the place", async () => {

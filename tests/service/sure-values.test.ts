@@ -57,7 +57,7 @@ const tries: Readonly<Record<string, (room: Room, value: string) => Promise<void
     const { deliveries } = await room.client.listDeliveries({
       id: String(answer.body.data["id"]),
     });
-    expect(deliveries).toMatchObject([{ status: "pending", attempts: 1 }]);
+    expect(deliveries).toMatchObject([{ state: "pending", attempts: 1 }]);
   },
 };
 

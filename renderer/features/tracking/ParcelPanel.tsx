@@ -2,6 +2,7 @@ import { Anchor, Button, Code, Group, Paper, Stack, Text, Timeline, Title } from
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import type { TrackingStatus } from "#shared/contract/tracking.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import { CopyText } from "../../ui/CopyText.tsx";
 import { formatDay, formatMoment } from "../../ui/format.ts";
@@ -53,6 +54,14 @@ function Chosen({ orderItemId }: { orderItemId: string }) {
   );
 }
 
+/** While the recipient still waits for it; afterwards the day says nothing. */
+const expecting: ReadonlySet<TrackingStatus> = new Set([
+  "unknown",
+  "pre_transit",
+  "in_transit",
+  "out_for_delivery",
+]);
+
 function Actions({ parcel }: { parcel: ParcelDetail }) {
   const { t } = useTranslation("tracking");
   const refresh = useRefreshParcel();
@@ -85,7 +94,7 @@ function Actions({ parcel }: { parcel: ParcelDetail }) {
       </Group>
       <Problem title={t("refreshFailed")} error={refresh.error ?? seen.error} />
       <Text size="xs" c="dimmed">
-        {estimatedDelivery && parcel.status !== "delivered"
+        {estimatedDelivery && expecting.has(parcel.status)
           ? `${t("expected", { day: formatDay(estimatedDelivery.slice(0, 10)) })} · ${news}`
           : news}
       </Text>
