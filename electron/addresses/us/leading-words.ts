@@ -1,4 +1,5 @@
 import type { DeliveryContext, Words } from "./delivery.ts";
+import { readHighway } from "./street/highway.ts";
 import { isHouseNumber } from "./street/house-number.ts";
 import { isDeliverable, readStreetLine } from "./street/street-line.ts";
 import { readUnits } from "./street/units.ts";
@@ -28,9 +29,10 @@ function withoutUnits(lead: Words): { lead: Words; units: Words } {
 
 /**
  * "ACME INC 123 MAIN ST": the firm before the address (sections 214 and 32). Null where no street with a number and a suffix
- * ends the line, or where the words before it are no more than that.
+ * ends the line, and where it begins with a numbered highway, whose number would be taken for a house's.
  */
 export function splitLeading(words: Words, context: DeliveryContext): Led | null {
+  if (readHighway(words) !== null) return null;
   for (let at = words.length - 2; at > 0; at -= 1) {
     if (!isHouseNumber(words[at])) continue;
     const street = words.slice(at);

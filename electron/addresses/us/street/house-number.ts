@@ -6,7 +6,7 @@ const spelled: ReadonlyMap<string, string> = new Map(
 
 /** Words that end addresses whose number is spelled out. */
 const landmark: ReadonlySet<string> = new Set(
-  "PLAZA PLZ CENTER CENTRE CTR SQUARE SQ PLACE PL WAY TOWER STREET ST AVENUE AVE BOULEVARD BLVD".split(
+  "PLAZA PLZ PLZA CENTER CENTRE CTR CNTR SQUARE SQ SQR PLACE PL WAY TOWER TWR STREET ST STR STRT AVENUE AVE AV AVEN AVN BOULEVARD BLVD BOUL PARKWAY PKWY".split(
     " ",
   ),
 );

@@ -112,7 +112,8 @@ export function standardizeStreetName(street: readonly string[], suffixes: Suffi
     words[0] = leading[first];
   if (suffix !== undefined || post !== "") {
     const word = words[last] ?? "";
-    const whole = suffix === undefined ? undefined : spellOut(word, suffixes);
+    const state = word === "ST" && (suffix === "HWY" || suffix === "RTE");
+    const whole = state ? "STATE" : suffix && spellOut(word, suffixes);
     if (whole !== undefined) words[last] = whole;
     else if (last > 0 && leading[first] === undefined) words[last] = directionalWord(word) ?? word;
   }
