@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { benchAddresses } from "./addresses.ts";
 import { benchBatch, benchImport, benchScroll } from "./batches.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
@@ -12,6 +13,7 @@ import { benchRates } from "./rates.ts";
 /** `npm run bench [name]`: each figure beside its limit, measured in one run. */
 const benches: Record<string, () => Promise<PairedResult>> = {
   imports: benchImports,
+  addresses: benchAddresses,
   rates: benchRates,
   purchases: benchPurchases,
   printing: benchPrinting,
