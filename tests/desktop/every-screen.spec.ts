@@ -44,6 +44,7 @@ async function busyStation(page: Page, folder: string): Promise<string[]> {
     "/ship",
     "/scan",
     `/print/batch/${id}`,
+    "/print/day/all",
     "/orders",
     `/orders/${order?.orderId}`,
     "/tracking",

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PaperSize } from "#shared/contract/desk/printing.ts";
-import { customs, parcel, toronto, warehouse } from "../seeds/warehouse.ts";
+import { customs, dana, parcel, toronto, warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
 import { buyLabels } from "./labels.ts";
 import { readPages } from "./read-pages.ts";
+import { scanZpl } from "./scan-zpl.ts";
+import { ZplPrinter } from "./zpl-printer.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -92,4 +94,26 @@ test("a label's papers print too, and no longer once the label is voided", async
   await expect(
     desk.printDocument({ document, profileId, commandId: "late" }),
   ).rejects.toMatchObject({ code: "LABEL_NOT_FOUND" });
+});
+
+test("a label printer takes every page of a summary as a label of its own, and its barcode scans", async () => {
+  await using printer = await ZplPrinter.open();
+  await using station = await TestStation.open();
+  const { desk } = station;
+  await desk.deposit({ currency: "LTC", amount: "50" });
+  const { rates } = await desk.getRates({
+    fromAddress: warehouse,
+    toAddress: dana,
+    packageDetails: parcel,
+    carriers: ["UPS"],
+  });
+  const { orderId } = await desk.createOrder({ items: [{ rateId: rates[0]?.id ?? "" }] });
+  await desk.purchaseLabels({ orderId });
+  const { manifestId, number } = await desk.createManifest({ carrier: "UPS" });
+  const { id: profileId } = await desk.savePrinterProfile({ name: "Dock", route: printer.route });
+  await desk.printDocument({ document: { manifestId }, profileId, commandId: "dock" });
+  await station.station.processAll();
+  expect(printer.labels).toHaveLength(2);
+  expect(await scanZpl(printer.labels[0] ?? "", 203)).toContain(number);
+  expect(station.errors).toEqual([]);
 });
