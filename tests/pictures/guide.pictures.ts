@@ -38,6 +38,14 @@ test("pictures of a batch from its file to its printed labels", async ({ page, f
   await page.evaluate((id) => (window.location.hash = `/print/batch/${id}`), batch?.id);
   await expect(page.locator("canvas[aria-busy=false]").first()).toBeVisible();
   await take(page, "print");
+  await page.getByRole("tab", { name: "End of day" }).click();
+  await page
+    .getByRole("button", { name: /^Make the form: USPS/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").locator("canvas[aria-busy=false]")).toBeVisible();
+  await take(page, "day");
+  await page.keyboard.press("Escape");
   await goTo(page, "Tracking");
   await expect(page.getByRole("heading", { name: "Map" })).toBeVisible();
   await take(page, "tracking");
