@@ -1,5 +1,5 @@
+import type { Address } from "#shared/contract/address.ts";
 import type { PackingSlip, SlipItem } from "#shared/rules/document.ts";
-import { addressLines } from "../layouts/address-lines.ts";
 import type { Pen } from "../pen.ts";
 import { type Column, formUnits, openForm } from "./form-pen.ts";
 import { rowsThatFit, type Sheet } from "./sheet.ts";
@@ -28,6 +28,14 @@ const columns: readonly Column[] = [
 /** Other letters have no place in a Code 128, and longer numbers none on the paper: they stand there in letters alone. */
 const scannable = /^[\u0020-\u007E]{1,40}$/;
 
+/** An address as it was typed: a slip is read by the customer, not by a sorting machine. */
+function typedLines(address: Address, withCountry: boolean): string[] {
+  const { name, company, street1, street2, city, state, zip, country } = address;
+  const place = [city, state, zip].filter(Boolean).join(" ");
+  const lines = [name, company, street1, street2, place, withCountry ? country : ""];
+  return lines.filter((line): line is string => !!line);
+}
+
 /** One page of a packing slip: the order with its number to scan, both addresses, what lies in the parcel. */
 export function drawSlipPage(
   pen: Pen,
@@ -52,12 +60,12 @@ export function drawSlipPage(
       { ...bars, height: 26 * unit },
       { mostDots: Math.floor(3 * unit), align: "left" },
     );
-  const style = { country: slip.from.country !== slip.to.country };
+  const abroad = slip.from.country !== slip.to.country;
   form.fields(
     units.parties,
     [
-      { name: "FROM", lines: addressLines(slip.from, style), share: 0.5 },
-      { name: "SHIP TO", lines: addressLines(slip.to, style), share: 0.5 },
+      { name: "FROM", lines: typedLines(slip.from, abroad), share: 0.5 },
+      { name: "SHIP TO", lines: typedLines(slip.to, abroad), share: 0.5 },
     ],
     7.2,
   );
