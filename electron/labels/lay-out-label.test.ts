@@ -179,9 +179,9 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
 
   it("puts a visible sign where no font has the character, and lists the character", () => {
     const { uspsDomestic } = sampleContents;
-    const drawing = layOutLabel({ ...uspsDomestic, to: { ...uspsDomestic.to, name: "山田 Taro" } });
+    const drawing = layOutLabel({ ...uspsDomestic, to: { ...uspsDomestic.to, name: "𒀀𒁀 Taro" } });
     expect(texts(drawing)).toContain("\uFFFD\uFFFD TARO");
-    expect(drawing.unprintable).toEqual(["山", "田"]);
+    expect(drawing.unprintable).toEqual(["𒀀", "𒁀"]);
   });
 
   it("refuses a barcode that no label can hold", () => {

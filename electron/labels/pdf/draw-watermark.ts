@@ -1,28 +1,49 @@
 import type { WatermarkMark } from "../drawing.ts";
 import { page } from "../drawing.ts";
-import { openFont, plainFeatures } from "../text/fonts.ts";
+import { openFont } from "../text/fonts.ts";
 
 /** Of the label's diagonal. */
 const share = 0.86;
 /** Light enough for any scanner, dark enough to be read. */
 const grey = "#dcdcdc";
 
+interface Outline {
+  path: string;
+  /** Font units. */
+  width: number;
+  unitsPerEm: number;
+}
+
+const outlines = new Map<string, Outline>();
+
+/** A text's outlines one after the other, in font units; the same few texts come again and again. */
+function outlineOf(text: string): Outline {
+  const known = outlines.get(text);
+  if (known) return known;
+  const { font } = openFont("bold");
+  const { unitsPerEm } = font;
+  let path = "";
+  let width = 0;
+  for (const sign of text) {
+    const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 0);
+    path += glyph.path.translate(width, 0).toSVG();
+    width += glyph.advanceWidth;
+  }
+  const outline = { path, width, unitsPerEm };
+  outlines.set(text, outline);
+  return outline;
+}
+
 /** From the lower left to the upper right corner, as outlines: whoever copies the label's text does not get it in between. */
 export function drawWatermark(doc: PDFKit.PDFDocument, mark: WatermarkMark): void {
-  const font = openFont("bold");
-  const { glyphs, advanceWidth } = font.layout(mark.text, plainFeatures);
-  const scale = (Math.hypot(page.width, page.height) * share) / advanceWidth;
+  const { path, width, unitsPerEm } = outlineOf(mark.text);
+  const scale = (Math.hypot(page.width, page.height) * share) / width;
   doc.save();
   doc.translate(page.width / 2, page.height / 2);
   doc.rotate((-Math.atan2(page.height, page.width) * 180) / Math.PI);
   doc.scale(scale, -scale);
   // The middle of the capitals on the diagonal; font units go upwards.
-  doc.translate(-advanceWidth / 2, -0.365 * font.unitsPerEm);
-  for (const glyph of glyphs) {
-    const outline = glyph.path.toSVG();
-    if (outline !== "") doc.path(outline);
-    doc.fill(grey);
-    doc.translate(glyph.advanceWidth, 0);
-  }
+  doc.translate(-width / 2, -0.365 * unitsPerEm);
+  doc.path(path).fill(grey);
   doc.restore();
 }

@@ -1,6 +1,5 @@
 import PdfDocument from "pdfkit";
 import { page } from "../drawing.ts";
-import { openFont } from "../text/fonts.ts";
 
 /** The document with its one page, and a way to finish it. */
 export interface OpenPdf {
@@ -27,8 +26,8 @@ export function openPdf(info: PdfInfo): OpenPdf {
     pdfVersion: "1.7",
     displayTitle: true,
     lang: "en-US",
-    // An open font is welcome in place of a file, which the types do not say.
-    font: openFont("regular") as unknown as string,
+    // No font but those that the page uses; the types do not know that none is an answer.
+    font: null as unknown as string,
     info: {
       Title: info.title,
       Subject: info.subject,

@@ -2,46 +2,80 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PdfDocument from "pdfkit";
 import type { Face } from "../drawing.ts";
+import { readTrueType, type TrueType } from "./true-type.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
-/** A laid out text, in font units. */
-interface GlyphRun {
+interface Outline {
+  toSVG(): string;
+  translate(x: number, y: number): Outline;
+}
+
+/** A glyph as fontkit knows it; lengths in font units. */
+export interface FontGlyph {
+  id: number;
   advanceWidth: number;
-  glyphs: readonly { advanceWidth: number; path: { toSVG(): string } }[];
+  codePoints: readonly number[];
+  path: Outline;
+}
+
+/** A laid out text, in font units; glyphs from left to right. */
+interface GlyphRun {
+  glyphs: readonly FontGlyph[];
+  positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[];
 }
 
 /** What this room uses of a font opened by fontkit (the font engine inside pdfkit). */
 export interface OpenFont {
   unitsPerEm: number;
-  layout(text: string, features: object): GlyphRun;
+  layout(
+    text: string,
+    features: object,
+    script?: string,
+    language?: string,
+    direction?: "ltr" | "rtl",
+  ): GlyphRun;
+  glyphForCodePoint(codePoint: number): FontGlyph;
   hasGlyphForCodePoint(codePoint: number): boolean;
   /** Glyphs seen so far; each remembers the first character that asked for it. */
   _glyphs: object;
 }
 
-/** Width is what the characters add up to, and copied text keeps its letters. */
-export const plainFeatures = { kern: false, liga: false, clig: false, dlig: false };
+/** A font under the name by which a document knows it. */
+export interface LabelFont {
+  name: string;
+  font: OpenFont;
+  tables: TrueType;
+  /** Of the text's size: letters of some scripts are drawn smaller, so that they stay inside the line. */
+  scale: number;
+}
+
+const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
+const opened = new Map<string, LabelFont>();
+
+/** Opens a font file of a package, once: parsing costs more than a label. */
+export function openFontFile(file: string, scale: number): LabelFont {
+  const known = opened.get(file);
+  if (known) return known;
+  const packed = readFileSync(resolve(file));
+  const bytes = file.endsWith(".woff") ? unpackWoff(packed) : packed;
+  const reader = new PdfDocument({ autoFirstPage: false });
+  reader.font(bytes);
+  // pdfkit keeps the fontkit font in a private field and takes it back in place of bytes.
+  const { font } = (reader as unknown as { _font: { font: OpenFont } })._font;
+  const entry = { name: file, font, tables: readTrueType(bytes), scale };
+  opened.set(file, entry);
+  return entry;
+}
 
 const files = {
   regular: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf",
   bold: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf",
 } satisfies Record<Face, string>;
 
-const opened = new Map<Face, OpenFont>();
-
-/** DejaVu Sans Condensed, read once: parsing costs more than a label. */
-export function openFont(face: Face): OpenFont {
-  const known = opened.get(face);
-  if (known) return known;
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(files[face]));
-  const reader = new PdfDocument({ autoFirstPage: false });
-  reader.font(bytes);
-  // pdfkit keeps the fontkit font in a private field and takes it back in place of bytes.
-  const { font } = (reader as unknown as { _font: { font: OpenFont } })._font;
-  opened.set(face, font);
-  return font;
-}
+/** DejaVu Sans Condensed, which draws everything that it has letters for. */
+export const openFont = (face: Face): LabelFont => openFontFile(files[face], 1);
 
 /** Lets the next document start with no memory of earlier ones, so that its bytes depend on its content alone. */
 export function forgetGlyphs(): void {
-  for (const font of opened.values()) font._glyphs = {};
+  for (const { font } of opened.values()) font._glyphs = {};
 }

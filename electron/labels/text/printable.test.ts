@@ -9,7 +9,10 @@ const cases: [string, string, string][] = [
   ["drops signs that turn the direction of text", "a\u202Eb\u2066c\u200Bd", "abcd"],
   ["takes wide letters for what they mean", "Ａｐｔ\u3000４", "Apt 4"],
   ["keeps two accents of a pile", `e${"\u0323".repeat(9)}`, "ẹ\u0323\u0323"],
-  ["replaces each Chinese sign", "山田", "\uFFFD\uFFFD"],
+  ["keeps Chinese, Japanese and Korean signs", "山田 やまだ 서울 臺北", "山田 やまだ 서울 臺北"],
+  ["keeps Thai and Devanagari with all their marks", "กรุงเทพฯ ที่ नई दिल्ली", "กรุงเทพฯ ที่ नई दिल्ली"],
+  ["takes half-width kana for whole ones", "ﾔﾏﾀﾞ", "ヤマダ"],
+  ["replaces each sign that no font here has", "𒀀𒁀", "\uFFFD\uFFFD"],
   ["replaces a family as one sign", "👩‍👩‍👧!", "\uFFFD!"],
   ["replaces half a surrogate pair", "a\uD800b", "a\uFFFDb"],
 ];
@@ -21,7 +24,7 @@ describe("printable text", () => {
 
   it("lists what it replaced, each sign once", () => {
     const missing = new Set<string>();
-    printable("山 and 山 and 田", missing);
-    expect([...missing]).toEqual(["山", "田"]);
+    printable("𒀀 and 𒀀 and 𒁀", missing);
+    expect([...missing]).toEqual(["𒀀", "𒁀"]);
   });
 });

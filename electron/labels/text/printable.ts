@@ -1,4 +1,5 @@
 import { openFont } from "./fonts.ts";
+import { scriptFont } from "./script-fonts.ts";
 
 const replacement = "\uFFFD";
 /** Invisible things that steer direction or joining: on paper they are nothing or mischief. */
@@ -6,13 +7,16 @@ const invisible = /[\p{Cf}\p{Variation_Selector}\u034F]/gu;
 const mark = /\p{M}/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-function hasGlyphs(text: string): boolean {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (!openFont("regular").hasGlyphForCodePoint(code)) return false;
-    if (!openFont("bold").hasGlyphForCodePoint(code)) return false;
-  }
-  return true;
+/** Whether one font has all of a written sign: in both faces, or that of its script. */
+function hasGlyphs(sign: string): boolean {
+  const usual = ["regular", "bold"] as const;
+  const codes = Array.from(sign, (part) => part.codePointAt(0) ?? 0);
+  return (
+    usual.every((face) => {
+      const { font } = openFont(face);
+      return codes.every((code) => font.hasGlyphForCodePoint(code));
+    }) || scriptFont(sign, sign) !== null
+  );
 }
 
 /** Halves of surrogate pairs become U+FFFD, as they do on the way through UTF-8. */
