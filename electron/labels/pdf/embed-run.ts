@@ -20,9 +20,9 @@ interface OpenDocument {
 
 const fontsOf = new WeakMap<PDFKit.PDFDocument, Map<string, EmbeddedFont>>();
 
-function openEmbedded(doc: PDFKit.PDFDocument, { name, font, tables }: LabelFont): EmbeddedFont {
+function openEmbedded(doc: PDFKit.PDFDocument, { family, font, tables }: LabelFont): EmbeddedFont {
   // An open font is welcome in place of a file, which the types do not say.
-  doc.registerFont(name, font as unknown as string).font(name);
+  doc.registerFont(family, font as unknown as string).font(family);
   const { _font: embedded } = doc as unknown as OpenDocument;
   embedded.subset = cutFont(tables);
   return embedded;
@@ -31,8 +31,8 @@ function openEmbedded(doc: PDFKit.PDFDocument, { name, font, tables }: LabelFont
 function embeddedFont(doc: PDFKit.PDFDocument, font: LabelFont): EmbeddedFont {
   let fonts = fontsOf.get(doc);
   if (!fonts) fontsOf.set(doc, (fonts = new Map<string, EmbeddedFont>()));
-  const embedded = fonts.get(font.name) ?? openEmbedded(doc, font);
-  fonts.set(font.name, embedded);
+  const embedded = fonts.get(font.family) ?? openEmbedded(doc, font);
+  fonts.set(font.family, embedded);
   (doc as unknown as OpenDocument).page.fonts[embedded.id] ??= embedded.ref();
   return embedded;
 }
@@ -48,7 +48,7 @@ export interface EmbeddedRun {
 export function embedRun(doc: PDFKit.PDFDocument, run: ShapedRun): EmbeddedRun {
   const { id, subset, widths, unicode } = embeddedFont(doc, run.font);
   const codes = run.glyphs.map((glyph) => {
-    const code = subset.includeGlyph(glyph.id);
+    const code = subset.includeGlyph(run.font.tables, glyph.id);
     widths[code] ??= (glyph.width / run.font.scale) * 1000;
     unicode[code] ??= glyph.codePoints;
     return code.toString(16).padStart(4, "0");

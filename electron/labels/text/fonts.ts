@@ -40,9 +40,10 @@ export interface OpenFont {
   _glyphs: object;
 }
 
-/** A font under the name by which a document knows it. */
+/** A font, or one of the files that a family is cut into. */
 export interface LabelFont {
-  name: string;
+  /** Files of one family share it: a document embeds them as one font. */
+  family: string;
   font: OpenFont;
   tables: TrueType;
   /** Of the text's size: letters of some scripts are drawn smaller, so that they stay inside the line. */
@@ -53,7 +54,7 @@ const resolve = (file: string) => createRequire(import.meta.url).resolve(file);
 const opened = new Map<string, LabelFont>();
 
 /** Opens a font file of a package, once: parsing costs more than a label. */
-export function openFontFile(file: string, scale: number): LabelFont {
+export function openFontFile(family: string, file: string, scale: number): LabelFont {
   const known = opened.get(file);
   if (known) return known;
   const packed = readFileSync(resolve(file));
@@ -62,7 +63,7 @@ export function openFontFile(file: string, scale: number): LabelFont {
   reader.font(bytes);
   // pdfkit keeps the fontkit font in a private field and takes it back in place of bytes.
   const { font } = (reader as unknown as { _font: { font: OpenFont } })._font;
-  const entry = { name: file, font, tables: readTrueType(bytes), scale };
+  const entry = { family, font, tables: readTrueType(bytes), scale };
   opened.set(file, entry);
   return entry;
 }
@@ -73,7 +74,7 @@ const files = {
 } satisfies Record<Face, string>;
 
 /** DejaVu Sans Condensed, which draws everything that it has letters for. */
-export const openFont = (face: Face): LabelFont => openFontFile(files[face], 1);
+export const openFont = (face: Face): LabelFont => openFontFile(face, files[face], 1);
 
 /** Lets the next document start with no memory of earlier ones, so that its bytes depend on its content alone. */
 export function forgetGlyphs(): void {

@@ -64,7 +64,7 @@ export function scriptFont(sign: string, line: string): LabelFont | null {
     const part = family.letters.test(sign) ? indexOf(family).get(codes[0] ?? 0) : undefined;
     if (part === undefined) continue;
     const file = packageOf(family, `files/noto-sans-${family.name}-${part}-500-normal.woff`);
-    const entry = openFontFile(file, family.scale);
+    const entry = openFontFile(family.name, file, family.scale);
     if (codes.every((code) => entry.font.hasGlyphForCodePoint(code))) return entry;
   }
   return null;
