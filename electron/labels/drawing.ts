@@ -1,7 +1,7 @@
 import type { LabelBarcode } from "#shared/rules/label.ts";
 import type { EncodedSymbol } from "./symbols/encoded-symbol.ts";
 
-/** The label's page: 4 x 6 inches in points, the origin at the top left. */
+/** The usual label: 4 x 6 inches in points, the origin at the top left. */
 export const page = { width: 288, height: 432 } as const;
 
 /** Dots per inch of the printers that labels are made for. */
@@ -53,6 +53,8 @@ export interface SymbolMark {
 export interface WatermarkMark {
   kind: "watermark";
   text: string;
+  /** What it crosses. */
+  box: Box;
 }
 
 export type Mark = TextMark | FillMark | SymbolMark | WatermarkMark;
@@ -60,6 +62,8 @@ export type Mark = TextMark | FillMark | SymbolMark | WatermarkMark;
 /** A label as marks in the order of painting. PDF and ZPL are both written from it. */
 export interface Drawing {
   dpi: Dpi;
+  /** Points. */
+  page: { width: number; height: number };
   marks: readonly Mark[];
   /** The characters that no font here has, each once; U+FFFD stands in their place. */
   unprintable: readonly string[];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LabelContent } from "#shared/rules/label.ts";
+import { type LabelContent, labelSizes } from "#shared/rules/label.ts";
 import type { Drawing } from "./drawing.ts";
 import { layOutLabel } from "./lay-out-label.ts";
 import { sampleContents } from "./testing/sample-contents.ts";
@@ -42,6 +42,9 @@ const anyChange = fc.record({
   zone: fc.option(anyText(8)),
   billableOunces: fc.option(fc.integer({ min: 1, max: 100_000 })),
   postage: fc.array(anyText(60), { maxLength: 6 }),
+  endorsement: fc.option(anyText(60)),
+  origin: fc.option(anyText(8)),
+  size: fc.constantFrom(...labelSizes),
   sample: fc.boolean(),
   items: fc.integer({ min: 1, max: 100 }),
   description: anyText(200),
@@ -52,9 +55,21 @@ const anyChange = fc.record({
 });
 
 describe("the layout of labels", { timeout: 30_000 }, () => {
-  it.each(samples)("puts %s on the page with nothing on top of anything else", (_, content) => {
-    expect(layoutFaults(layOutLabel(content))).toEqual([]);
-    expect(layoutFaults(layOutLabel(content, 300))).toEqual([]);
+  it.each(samples)("puts %s on every paper with nothing on top of anything else", (_, content) => {
+    for (const size of labelSizes) {
+      expect(layoutFaults(layOutLabel({ ...content, size }))).toEqual([]);
+      expect(layoutFaults(layOutLabel({ ...content, size }, 300))).toEqual([]);
+    }
+  });
+
+  it.each(samples)("gives the bars of %s the height that carriers ask for", (_, content) => {
+    const least = { USPS: 54, UPS: 72, FEDEX: 72, DHL: 40 }[content.carrier];
+    for (const size of labelSizes) {
+      const { marks } = layOutLabel({ ...content, size });
+      const bars = marks.find((mark) => mark.kind === "symbol" && mark.barcode === content.barcode);
+      // A dot less, as bars end on whole dots.
+      expect(bars?.kind === "symbol" && bars.box.height).toBeGreaterThan(least - 0.4);
+    }
   });
 
   it.each(samples)("prints on %s everything that a clerk looks for", (name, content) => {
@@ -71,7 +86,7 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
       content.carrier === "FEDEX" ? "23NOV26" : "23 NOV 2026",
     ];
     for (const text of wanted) expect(all).toContain(text);
-    const customs = [
+    const goods = [
       "NOEEI 30.37(a)",
       "DDU",
       "Dana Whitfield",
@@ -79,7 +94,25 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
       "104.75",
       "MERCHANDISE",
     ];
-    for (const text of name.endsWith("Abroad") ? customs : []) expect(all).toContain(text);
+    for (const text of name.endsWith("Abroad") ? goods : []) expect(all).toContain(text);
+  });
+
+  it("says on a doc tab and on the folded half what lies in the parcel", () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({
+      quantity: index + 1,
+      description: `Notebook ${index}`,
+    }));
+    for (const size of ["4x8", "letter"] as const) {
+      const drawing = layOutLabel({ ...sampleContents.uspsDomestic, size, items });
+      const all = texts(drawing);
+      expect(all).toContain("1 x Notebook 0");
+      const shown = all.filter((text) => text.includes("x Notebook")).length;
+      expect(all).toContain(`+ ${30 - shown} more items`);
+      expect(layoutFaults(drawing)).toEqual([]);
+    }
+    const plain = texts(layOutLabel({ ...sampleContents.uspsDomestic, size: "4x8" }));
+    expect(plain).not.toContain("CONTENTS");
+    expect(plain).toContain("REF: SO-104423");
   });
 
   it.each(samples)("keeps every text of %s in its room, whatever the text", (_, sample) => {
@@ -90,6 +123,7 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
         const content: LabelContent = {
           ...sample,
           ...rest,
+          items: Array.from({ length: items % 12 }, () => ({ quantity, description })),
           from: { ...from, country: sample.from.country },
           to: { ...to, country: sample.to.country },
           parcel: { length: side, width: side, height: side, weight: ounces },
@@ -119,7 +153,8 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
         (sum, item) => sum + item.quantity * item.value,
         0,
       );
-      for (const [, sample] of samples.filter(([name]) => name.endsWith("Abroad"))) {
+      for (const size of ["4x6", "a6"] as const) {
+        const sample = { ...sampleContents.uspsAbroad, size };
         const drawing = layOutLabel({ ...sample, customs });
         expect(layoutFaults(drawing)).toEqual([]);
         const all = texts(drawing);
@@ -137,7 +172,8 @@ describe("the layout of labels", { timeout: 30_000 }, () => {
     const customs = sampleCustoms(2);
     for (const [, sample] of samples) {
       const drawing = layOutLabel({ ...sample, to: { ...sample.to, country: "US" }, customs });
-      expect(texts(drawing)).toContain("CUSTOMS DECLARATION");
+      const said = sample.carrier === "USPS" ? /^CUSTOMS DECLARATION$/ : /^DESC: Hand-bound/;
+      expect(texts(drawing).filter((text) => said.test(text))).toHaveLength(1);
       expect(layoutFaults(drawing)).toEqual([]);
     }
   });

@@ -1,8 +1,14 @@
 import type { LabelBarcode } from "#shared/rules/label.ts";
-import type { Align, Box, Dpi, Drawing, Face, Mark } from "./drawing.ts";
-import { barsQuietModules } from "./symbols/encode-bars.ts";
-import { encodeSymbol, symbolSize } from "./symbols/encode-symbol.ts";
-import type { EncodedSymbol } from "./symbols/encoded-symbol.ts";
+import {
+  type Align,
+  type Box,
+  type Dpi,
+  type Drawing,
+  type Face,
+  type Mark,
+  page,
+} from "./drawing.ts";
+import { encodeSymbol, quietDots, symbolSize } from "./symbols/encode-symbol.ts";
 import { arrangeBlock } from "./text/arrange-block.ts";
 import type { BlockLine } from "./text/arrange-block.ts";
 import { fitLine } from "./text/fit-line.ts";
@@ -30,17 +36,29 @@ export interface Pen {
   frame(box: Box, weight: number): void;
   /** A barcode in the middle of its room (or at its left), with white around it. Returns the box of the bars. */
   symbol(barcode: LabelBarcode, room: Box, style?: { align?: Align; mostDots?: number }): Box;
-  watermark(text: string): void;
+  /** Behind everything, from the lower left corner of a box to its upper right one. */
+  watermark(text: string, box: Box): void;
+  /** The same page with its origin elsewhere. */
+  movedTo(x: number, y: number): Pen;
   drawing(): Drawing;
+}
+
+interface OpenDrawing extends Pick<Drawing, "dpi" | "page"> {
+  marks: Mark[];
+  missing: Set<string>;
 }
 
 /** How far a line moves down for its capitals to stand in the middle of a room with height to spare. */
 const capitalsLow = 0.095;
 
-export function openPen(dpi: Dpi): Pen {
-  const marks: Mark[] = [];
-  const missing = new Set<string>();
+/** Begins a page; 4 x 6 inches when no size is given. */
+export const openPen = (dpi: Dpi, size: Drawing["page"] = page): Pen =>
+  penAt({ dpi, page: { width: size.width, height: size.height }, marks: [], missing: new Set() });
+
+function penAt(open: OpenDrawing, left = 0, top = 0): Pen {
+  const { dpi, marks, missing } = open;
   const dot = 72 / dpi;
+  const placed = (box: Box): Box => ({ ...box, x: box.x + left, y: box.y + top });
   const snap = (points: number) => Math.round(points / dot) * dot;
 
   function line(text: string, room: Box, style: TextStyle, tail = ""): void {
@@ -68,8 +86,9 @@ export function openPen(dpi: Dpi): Pen {
   }
 
   const pen: Pen = {
-    text: (text, room, style) => line(printable(text, missing), room, style),
-    block(given, room, style) {
+    text: (text, room, style) => line(printable(text, missing), placed(room), style),
+    block(given, at, style) {
+      const room = placed(at);
       const lines = given.map((entry): BlockLine => {
         const line = typeof entry === "string" ? { text: entry } : entry;
         const tail = printable(line.tail ?? "", missing);
@@ -83,7 +102,8 @@ export function openPen(dpi: Dpi): Pen {
         y += height;
       }
     },
-    paint(box, white = false) {
+    paint(at, white = false) {
+      const box = placed(at);
       const x = snap(box.x);
       const y = snap(box.y);
       const width = Math.max(dot, snap(box.x + box.width) - x);
@@ -97,7 +117,8 @@ export function openPen(dpi: Dpi): Pen {
       pen.paint({ ...box, width: weight });
       pen.paint({ ...box, x: box.x + box.width - weight, width: weight });
     },
-    symbol(barcode, room, style = {}) {
+    symbol(barcode, at, style = {}) {
+      const room = placed(at);
       const dots = { width: Math.floor(room.width / dot), height: Math.floor(room.height / dot) };
       const symbol = encodeSymbol(barcode, dots, dpi, style.mostDots ?? Math.round(dpi / 60));
       const size = symbolSize(symbol);
@@ -110,18 +131,14 @@ export function openPen(dpi: Dpi): Pen {
       const x = snap(room.x + left);
       const y = snap(room.y + Math.max(0, (room.height - height) / 2));
       const box = { x, y, width, height };
-      pen.paint({ x: x - quiet, y, width: width + 2 * quiet, height }, true);
+      const clear = { x: x - quiet - left, y: y - top, width: width + 2 * quiet, height };
+      pen.paint(clear, true);
       marks.push({ kind: "symbol", barcode, symbol, box });
-      return box;
+      return { ...box, x: x - left, y: y - top };
     },
-    watermark: (text) => void marks.push({ kind: "watermark", text }),
-    drawing: () => ({ dpi, marks, unprintable: [...missing] }),
+    watermark: (text, box) => void marks.push({ kind: "watermark", text, box: placed(box) }),
+    movedTo: (x, y) => penAt(open, left + x, top + y),
+    drawing: () => ({ dpi, page: open.page, marks, unprintable: [...missing] }),
   };
   return pen;
-}
-
-function quietDots(symbol: EncodedSymbol): number {
-  if (symbol.kind === "bars") return barsQuietModules * symbol.moduleDots;
-  if (symbol.kind === "grid") return 2 * symbol.moduleDots;
-  return symbol.pitchDots;
 }

@@ -13,6 +13,16 @@ export interface LabelBarcode {
   caption: string | null;
 }
 
+/** Papers that a label is laid out for: inches, DIN A6, or the left half of a US letter sheet that is folded once. */
+export const labelSizes = ["4x6", "4x8", "a6", "letter"] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+/** What lies in the parcel, for a doc tab or the half of a sheet that is folded away. */
+export interface LabelItem {
+  quantity: number;
+  description: string;
+}
+
 /** What a label says, before anybody draws it. PDF, PNG and ZPL are made from this alone. */
 export interface LabelContent {
   carrier: CarrierName;
@@ -44,6 +54,13 @@ export interface LabelContent {
   reference: string | null;
   /** Printed on international labels, with the items. */
   customs: CustomsInfo | null;
+  /** What the carrier shall do with an undeliverable parcel, in its own words: `RETURN SERVICE REQUESTED`. */
+  endorsement?: string | null;
+  /** Where the parcel enters the network: `SFO`; absent where the carrier prints none. */
+  origin?: string | null;
+  /** Absent: 4x6. */
+  size?: LabelSize;
+  items?: readonly LabelItem[];
   /** True in sandbox: printed across with SAMPLE - NOT VALID FOR POSTAGE. */
   sample: boolean;
 }

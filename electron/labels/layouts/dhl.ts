@@ -1,7 +1,7 @@
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { Pen } from "../pen.ts";
 import { addressLines } from "./address-lines.ts";
-import { drawCustoms } from "./customs-table.ts";
+import { contentsLines } from "./contents-lines.ts";
 import { dayMonthYear, decimalPounds, dimensions } from "./measures.ts";
 import { pickSymbols } from "./pick-symbols.ts";
 
@@ -9,28 +9,29 @@ const left = 9;
 const width = 270;
 
 /**
- * Product and its code, sender with the origin, receiver, routing in large letters, facts of the piece, then the bars: waybill,
- * routing and licence plate, as on the DHL Express transport label.
+ * Product and its content code, sender with the origin, receiver, routing in large letters, facts of the piece beside the waybill, what
+ * customs asks of the goods, then the bars of routing and licence plate: the segments of the transport label in the "DHL Express Global
+ * Standard Operating Platform", customer version (January 2016), chapter 3. Read in a stored copy: its table of contents; what each
+ * barcode holds is taken from public labels (see `dhl-label.ts`), and its heights could not be checked.
  */
-export function drawDhl(pen: Pen, content: LabelContent): void {
-  const compact = content.customs !== null;
+export function drawDhl(pen: Pen, content: LabelContent, end: number): void {
+  const goods = content.customs ? contentsLines(content.customs) : [];
   drawProduct(pen, content);
   const from = addressLines(content.from, { country: true, phone: true });
   pen.text("From:", { x: 12, y: 37, width: 30, height: 8 }, { size: 7.5 });
   pen.block(from, { x: 42, y: 36, width: 150, height: 46 }, { size: 7.2 });
   pen.paint({ x: 196, y: 34, width: 1, height: 50 });
   const origin = { x: 200, y: 36, width: 76, height: 46 };
-  pen.block(["Origin:", { text: content.from.country, face: "bold", scale: 3.2 }], origin, {
-    size: 7.2,
-  });
+  const place = content.origin ?? content.from.country;
+  pen.block(["Origin:", { text: place, face: "bold", scale: 3.6 }], origin, { size: 7.2 });
   pen.rule(84, 1);
-  const toHeight = compact ? 60 : 82;
+  const toHeight = (goods.length > 0 ? 64 : 82) - (407 - end) * 0.3;
   pen.text("To:", { x: 12, y: 88, width: 24, height: 10 }, { size: 9, face: "bold" });
   const to = addressLines(content.to, { country: true, phone: true });
   pen.block(
     to,
     { x: 42, y: 87, width: 234, height: toHeight },
-    { size: compact ? 9 : 11, face: "bold", min: 5.5 },
+    { size: goods.length > 0 ? 9 : 11, face: "bold", min: 5.5 },
   );
   let y = 87 + toHeight + 2;
   pen.paint({ x: left, y, width, height: 24 });
@@ -42,11 +43,14 @@ export function drawDhl(pen: Pen, content: LabelContent): void {
     white: true,
   });
   y += 27;
-  drawPiece(pen, content, y, compact);
-  y += compact ? 50 : 66;
-  y = drawPlates(pen, content, y, compact);
-  if (compact && content.customs)
-    drawCustoms(pen, content.customs, { x: left, y, width, height: 407 - y }, content.shipDate);
+  drawPiece(pen, content, y);
+  y += 64;
+  if (goods.length > 0) {
+    pen.rule(y - 3, 1);
+    pen.block(goods, { x: 12, y: y - 1, width: 264, height: 28 }, { size: 6.6 });
+    y += 30;
+  }
+  drawPlates(pen, content, y, end);
 }
 
 function drawProduct(pen: Pen, content: LabelContent): void {
@@ -60,9 +64,9 @@ function drawProduct(pen: Pen, content: LabelContent): void {
 }
 
 /** Waybill bars with the facts of the piece at their right. */
-function drawPiece(pen: Pen, content: LabelContent, y: number, compact: boolean): void {
+function drawPiece(pen: Pen, content: LabelContent, y: number): void {
   const { parcel, billableOunces } = content;
-  const height = compact ? 34 : 48;
+  const height = 46;
   const room = { x: left, y, width: 150, height };
   pen.symbol(content.barcode, room, { align: "left" });
   const caption = content.barcode.caption ?? `WAYBILL ${content.trackingText}`;
@@ -72,7 +76,7 @@ function drawPiece(pen: Pen, content: LabelContent, y: number, compact: boolean)
     { size: 9, face: "bold" },
   );
   const facts = [
-    `Date: ${dayMonthYear(content.shipDate)}   Piece: 1/1`,
+    `Date: ${dayMonthYear(content.shipDate)} \u00B7 Piece: 1/1`,
     `Weight: ${decimalPounds(parcel.weight)}`,
     billableOunces ? `Chargeable: ${decimalPounds(billableOunces)}` : "",
     `Dims: ${dimensions(parcel)}`,
@@ -82,16 +86,16 @@ function drawPiece(pen: Pen, content: LabelContent, y: number, compact: boolean)
   pen.block(facts, { x: 164, y, width: 113, height: height + 11 }, { size: 7.5 });
 }
 
-/** The routing bars and the licence plate, each with its text. Answers where they end. */
-function drawPlates(pen: Pen, content: LabelContent, top: number, compact: boolean): number {
-  let y = top;
-  const height = compact ? 27 : 56;
-  for (const barcode of pickSymbols(content).linear.slice(0, 2)) {
+/** The routing bars and the licence plate, each with its text. */
+function drawPlates(pen: Pen, content: LabelContent, top: number, end: number): void {
+  const plates = pickSymbols(content).linear.slice(0, 2);
+  const share = (end - top) / 2;
+  for (const [index, barcode] of plates.entries()) {
+    const y = top + index * share;
+    const height = share - 14;
     pen.rule(y - 2, 1);
     pen.symbol(barcode, { x: 0, y: y + 1, width: 288, height }, { mostDots: 3 });
     const caption = { x: left, y: y + height + 2, width, height: 9 };
     pen.text(barcode.caption ?? "", caption, { size: 8, align: "center" });
-    y += height + 14;
   }
-  return y;
 }

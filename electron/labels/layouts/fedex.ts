@@ -1,7 +1,7 @@
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { Pen } from "../pen.ts";
 import { addressLines } from "./address-lines.ts";
-import { drawCustoms } from "./customs-table.ts";
+import { contentsLines } from "./contents-lines.ts";
 import { leavesCountry } from "./leaves-country.ts";
 import { dayMonthYear, decimalPounds, dimensions } from "./measures.ts";
 import { pickSymbols } from "./pick-symbols.ts";
@@ -10,31 +10,33 @@ const left = 9;
 const width = 270;
 
 /**
- * Origin block with ship date, weight and dimensions, to-block, PDF417 beside the mark of the operating company, TRK# with its form
- * number, service, routing letters and bars, in the order of FedEx's common 4 x 6 thermal label.
+ * Origin block with ship date, weight and dimensions, to-block, references (abroad with what customs asks of the goods), PDF417 beside
+ * the mark of the operating company, TRK# with its form number, service, routing letters and the ASTRA bars, in the order of FedEx's
+ * common 4 x 6 thermal label. Ground prints the number of its "96" bars below them and has no form number (FedEx Ground, "Bar Code &
+ * Label Layout Specification" FY04.A, January 2004: read were its contents; the grouping of the digits is taken from labels).
+ * The letters of URSA routing are FedEx's own data and are left out; postal code, state, country and airport stand in their place.
  */
-export function drawFedex(pen: Pen, content: LabelContent): void {
+export function drawFedex(pen: Pen, content: LabelContent, end: number): void {
   const abroad = leavesCountry(content);
   drawOrigin(pen, content, abroad);
   const to = 68;
-  const toHeight = abroad ? 66 : 86;
+  const toHeight = (abroad ? 62 : 84) - (407 - end) * 0.6;
   pen.text("TO", { x: 11, y: to + 2, width: 18, height: 10 }, { size: 9, face: "bold" });
   const lines = addressLines(content.to, { country: abroad });
   const room = { x: 32, y: to, width: 244, height: toHeight };
   pen.block(lines, room, { size: abroad ? 10.5 : 12.5, min: 6, face: "bold" });
   let y = to + toHeight + 1;
-  drawReferences(pen, content, y);
-  y += 11;
-  const stacked = abroad ? 64 : 72;
+  y = drawReferences(pen, content, y);
+  const stacked = abroad ? 64 : 70;
   drawStacked(pen, content, y, stacked);
   y += stacked + 6;
   drawTrack(pen, content, y, abroad);
   y += 58;
-  const bars = abroad ? 44 : 90;
+  const caption = content.barcode.caption ?? "";
+  const bars = end - y - (caption === "" ? 3 : 13);
   pen.symbol(content.barcode, { x: 0, y, width: 288, height: bars });
-  y += bars + 4;
-  if (abroad && content.customs)
-    drawCustoms(pen, content.customs, { x: left, y, width, height: 407 - y }, content.shipDate);
+  const below = { x: left, y: y + bars + 2, width, height: 9 };
+  pen.text(caption, below, { size: 8, align: "center" });
 }
 
 function drawOrigin(pen: Pen, content: LabelContent, abroad: boolean): void {
@@ -56,12 +58,17 @@ function drawOrigin(pen: Pen, content: LabelContent, abroad: boolean): void {
   pen.rule(64, 1);
 }
 
-function drawReferences(pen: Pen, content: LabelContent, y: number): void {
+/** Phone and reference, then the goods of a parcel that crosses a border. Answers where they end. */
+function drawReferences(pen: Pen, content: LabelContent, y: number): number {
   const phone = content.to.phone ?? "";
   pen.text(phone, { x: 32, y, width: 100, height: 8 }, { size: 7.5 });
   const reference = content.reference ? `REF: ${content.reference}` : "";
   pen.text(reference, { x: 138, y, width: 138, height: 8 }, { size: 7.5 });
-  pen.rule(y + 9, 1);
+  const goods = content.customs ? contentsLines(content.customs) : [];
+  const height = goods.length * 7.5;
+  pen.block(goods, { x: 32, y: y + 9, width: 244, height }, { size: 6.6 });
+  pen.rule(y + height + 9, 1);
+  return y + height + 11;
 }
 
 /** The stacked symbol, and beside it whose network carries the parcel. */
@@ -70,7 +77,7 @@ function drawStacked(pen: Pen, content: LabelContent, y: number, height: number)
   if (matrix) pen.symbol(matrix, { x: left, y: y + 1, width: 210, height });
   const x = 224;
   pen.text("FedEx", { x, y: y + 2, width: 54, height: 17 }, { size: 17, face: "bold" });
-  const network = /ground|home|economy/i.test(content.service) ? "Ground" : "Express";
+  const network = isGround(content) ? "Ground" : "Express";
   pen.text(network, { x, y: y + 19, width: 54, height: 9 }, { size: 8.5 });
   pen.frame({ x: x + 4, y: y + 31, width: 44, height: 34 }, 2.5);
   const letter = { x: x + 8, y: y + 34, width: 36, height: 28 };
@@ -78,12 +85,16 @@ function drawStacked(pen: Pen, content: LabelContent, y: number, height: number)
   pen.rule(y + height + 4, 2.5);
 }
 
-/** Tracking number with its form id: 0201 is the domestic form, 0430 the international one. */
+const isGround = ({ service }: LabelContent) => /ground|home|economy/i.test(service);
+
+/** Tracking number, at Express with its form: 0201 is the domestic one, 0430 the international one. */
 function drawTrack(pen: Pen, content: LabelContent, y: number, abroad: boolean): void {
   pen.text("TRK#", { x: 11, y: y + 3, width: 26, height: 9 }, { size: 8, face: "bold" });
-  pen.frame({ x: 11, y: y + 13, width: 24, height: 10 }, 0.75);
-  const form = { x: 13, y: y + 14, width: 20, height: 8 };
-  pen.text(abroad ? "0430" : "0201", form, { size: 7, align: "center" });
+  if (!isGround(content)) {
+    pen.frame({ x: 11, y: y + 13, width: 24, height: 10 }, 0.75);
+    const form = { x: 13, y: y + 14, width: 20, height: 8 };
+    pen.text(abroad ? "0430" : "0201", form, { size: 7, align: "center" });
+  }
   pen.text(
     content.trackingText,
     { x: 40, y: y + 3, width: 118, height: 19 },

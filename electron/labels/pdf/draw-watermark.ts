@@ -1,5 +1,4 @@
 import type { WatermarkMark } from "../drawing.ts";
-import { page } from "../drawing.ts";
 import { openFont } from "../text/fonts.ts";
 
 /** Of the label's diagonal. */
@@ -37,10 +36,11 @@ function outlineOf(text: string): Outline {
 /** From the lower left to the upper right corner, as outlines: whoever copies the label's text does not get it in between. */
 export function drawWatermark(doc: PDFKit.PDFDocument, mark: WatermarkMark): void {
   const { path, width, unitsPerEm } = outlineOf(mark.text);
-  const scale = (Math.hypot(page.width, page.height) * share) / width;
+  const { box } = mark;
+  const scale = (Math.hypot(box.width, box.height) * share) / width;
   doc.save();
-  doc.translate(page.width / 2, page.height / 2);
-  doc.rotate((-Math.atan2(page.height, page.width) * 180) / Math.PI);
+  doc.translate(box.x + box.width / 2, box.y + box.height / 2);
+  doc.rotate((-Math.atan2(box.height, box.width) * 180) / Math.PI);
   doc.scale(scale, -scale);
   // The middle of the capitals on the diagonal; font units go upwards.
   doc.translate(-width / 2, -0.365 * unitsPerEm);

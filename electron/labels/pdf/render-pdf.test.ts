@@ -102,7 +102,7 @@ describe("a label as PDF", { timeout: 30_000 }, () => {
   });
 
   it("holds a hundred customs items", async () => {
-    const content = { ...sampleContents.dhlAbroad, customs: sampleCustoms(100) };
+    const content = { ...sampleContents.uspsAbroad, customs: sampleCustoms(100) };
     const { pages, text } = await readPdf(await renderPdf(content));
     expect(pages).toBe(1);
     expect(text).toMatch(/\+ 9\d more items/);

@@ -8,7 +8,7 @@ import { drawWatermark } from "./draw-watermark.ts";
 import { openPdf } from "./pdf-document.ts";
 
 /**
- * A 4 x 6 inch label as vector PDF, with embedded subset fonts and the tracking code in the document's information. Same content and
+ * A label as vector PDF of one page, with embedded subset fonts and the tracking code in the document's information. Same content and
  * resolution, same bytes.
  * @param dpi resolution on whose dots the bars stand
  */
@@ -20,6 +20,7 @@ export async function renderPdf(content: LabelContent, dpi: Dpi = 203): Promise<
     subject: `Shipping label ${content.trackingCode}`,
     keywords: keywords(content, drawing),
     date: content.shipDate,
+    size: drawing.page,
   });
   for (const mark of drawing.marks)
     switch (mark.kind) {

@@ -1,5 +1,5 @@
 import type { LabelBarcode } from "#shared/rules/label.ts";
-import { encodeBars } from "./encode-bars.ts";
+import { barsQuietModules, encodeBars } from "./encode-bars.ts";
 import { encodeDataMatrix, encodePdf417 } from "./encode-grid.ts";
 import { encodeMaxicode, maxicodeSize } from "./encode-maxicode.ts";
 import type { EncodedSymbol } from "./encoded-symbol.ts";
@@ -41,4 +41,11 @@ export function symbolSize(symbol: EncodedSymbol): { width: number; height: numb
     default:
       return symbol satisfies never;
   }
+}
+
+/** Dots of white that a symbol needs on either side. */
+export function quietDots(symbol: EncodedSymbol): number {
+  if (symbol.kind === "bars") return barsQuietModules * symbol.moduleDots;
+  if (symbol.kind === "grid") return 2 * symbol.moduleDots;
+  return symbol.pitchDots;
 }

@@ -1,5 +1,5 @@
-import type { Box, Drawing, Mark } from "../drawing.ts";
-import { page } from "../drawing.ts";
+import type { Box, Drawing, Mark, SymbolMark } from "../drawing.ts";
+import { quietDots } from "../symbols/encode-symbol.ts";
 
 /** Points by which lines may touch: a hundredth of a millimetre. */
 const touch = 0.03;
@@ -19,12 +19,18 @@ function name(mark: Mark): string {
   return mark.kind === "symbol" ? mark.barcode.symbology : mark.kind;
 }
 
-/** What is wrong with a drawing: text out of its room or the page, things on top of each other, white text on white. */
-export function layoutFaults(
-  { marks }: Drawing,
-  paper: { width: number; height: number } = page,
-): string[] {
-  const whole: Box = { x: 0, y: 0, width: paper.width, height: paper.height };
+/** A symbol with the white at its sides. */
+function withQuiet({ box, symbol }: SymbolMark, dpi: number): Box {
+  const quiet = (quietDots(symbol) * 72) / dpi;
+  return { ...box, x: box.x - quiet, width: box.width + 2 * quiet };
+}
+
+/**
+ * What is wrong with a drawing: text out of its room or the page, things on top of each other or in the white beside a barcode, white
+ * text on white.
+ */
+export function layoutFaults({ marks, page, dpi }: Drawing): string[] {
+  const whole: Box = { x: 0, y: 0, ...page };
   const faults: string[] = [];
   const texts = marks.filter((mark) => mark.kind === "text");
   const symbols = marks.filter((mark) => mark.kind === "symbol");
@@ -33,16 +39,19 @@ export function layoutFaults(
     if (!inside(mark.box, whole)) faults.push(`${name(mark)} leaves the page`);
   for (const [index, text] of texts.entries()) {
     if (!inside(text.box, text.room)) faults.push(`${name(text)} leaves its room`);
-    for (const other of [...texts.slice(index + 1), ...symbols])
+    for (const other of texts.slice(index + 1))
       if (overlap(text.box, other.box)) faults.push(`${name(text)} lies on ${name(other)}`);
     for (const fill of fills) {
       if (!("box" in fill) || !overlap(text.box, fill.box)) continue;
       if (!text.white || !inside(text.box, fill.box)) faults.push(`${name(text)} lies on a rule`);
     }
   }
-  for (const [index, symbol] of symbols.entries())
-    for (const other of [...symbols.slice(index + 1), ...fills])
-      if ("box" in other && overlap(symbol.box, other.box))
-        faults.push(`${name(symbol)} lies on ${name(other)}`);
+  for (const [index, symbol] of symbols.entries()) {
+    const white = withQuiet(symbol, dpi);
+    if (!inside(white, whole)) faults.push(`the white beside ${name(symbol)} leaves the page`);
+    for (const other of [...symbols.slice(index + 1), ...fills, ...texts])
+      if ("box" in other && overlap(white, other.box))
+        faults.push(`${name(symbol)} or its white lies on ${name(other)}`);
+  }
   return faults;
 }

@@ -35,7 +35,8 @@ export const sampleContents = {
     },
     extraBarcodes: [],
     routing: null,
-    postage: ["US POSTAGE PAID", "COMMERCIAL", "eVS"],
+    postage: ["US POSTAGE PAID", "NORTHLIGHT GOODS LLC", "eVS"],
+    endorsement: "RETURN SERVICE REQUESTED",
   },
   uspsAbroad: {
     ...abroad,
@@ -65,6 +66,7 @@ export const sampleContents = {
         data: upsMessage("787040000", "840", "003", "1Z00000170"),
         caption: null,
       },
+      { symbology: "gs1-128", data: "(420)78704", caption: null },
     ],
     routing: "TX 787 4-31",
     postage: ["BILLING: P/P"],
@@ -85,6 +87,7 @@ export const sampleContents = {
         data: upsMessage("WC1N3L", "826", "065", "1Z00000177"),
         caption: null,
       },
+      { symbology: "gs1-128", data: "(421)826WC1N3LJ", caption: null },
     ],
     routing: "GB WC1",
     postage: ["BILLING: P/P", "EDI-DOC"],
@@ -100,7 +103,7 @@ export const sampleContents = {
     barcode: {
       symbology: "code128",
       data: "9622001900000899901000700000000172",
-      caption: null,
+      caption: "9622 0019 0 (000 089 9901) 0 00 7000 0000 0172",
     },
     extraBarcodes: [
       {
@@ -146,9 +149,14 @@ export const sampleContents = {
     barcode: { symbology: "code128", data: "3000000174", caption: "WAYBILL 30 0000 0174" },
     extraBarcodes: [
       { symbology: "code128", data: "2LUS78704+42000000", caption: "(2L)US78704+42000000" },
-      { symbology: "code128", data: "JJD010000000000000017", caption: "(J) JD010000000000000017" },
+      {
+        symbology: "code128",
+        data: "JJD010000000000000017",
+        caption: "(J) JD01 0000 0000 0000 0017",
+      },
     ],
-    routing: "US-US DOM",
+    routing: "US-IAH",
+    origin: "OAK",
     postage: ["SHIPPER ACCOUNT 899901"],
   },
   dhlAbroad: {
@@ -162,9 +170,14 @@ export const sampleContents = {
     barcode: { symbology: "code128", data: "3000000185", caption: "WAYBILL 30 0000 0185" },
     extraBarcodes: [
       { symbology: "code128", data: "2LGBWC1N3LJ+48000000", caption: "(2L)GBWC1N3LJ+48000000" },
-      { symbology: "code128", data: "JJD010000000000000018", caption: "(J) JD010000000000000018" },
+      {
+        symbology: "code128",
+        data: "JJD010000000000000018",
+        caption: "(J) JD01 0000 0000 0000 0018",
+      },
     ],
-    routing: "US-GB WPX",
+    routing: "GB",
+    origin: "OAK",
     postage: ["SHIPPER ACCOUNT 899901", "DTP: RECEIVER"],
   },
 } as const satisfies Record<string, LabelContent>;

@@ -1,5 +1,4 @@
 import type { LabelContent } from "#shared/rules/label.ts";
-import { page } from "../drawing.ts";
 import type { Box, Mark, TextMark } from "../drawing.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { zplSymbol } from "./zpl-symbol.ts";
@@ -13,11 +12,15 @@ const dots = (points: number) => Math.round((points * dpi) / 72);
  * across is left out (a printer has no grey); the black strip says the same.
  */
 export function renderZpl(content: LabelContent): string {
-  const { marks } = layOutLabel(content, dpi);
+  const { marks, page } = layOutLabel(rollOf(content), dpi);
   const body = marks.map(zplMark).filter(Boolean);
   const head = `^XA^CI28^PW${dots(page.width)}^LL${dots(page.height)}^LH0,0`;
   return [head, ...body, "^XZ", ""].join("\n");
 }
+
+/** Label printers take no letter sheets: on their rolls such a label is 4 x 6. */
+const rollOf = (content: LabelContent): LabelContent =>
+  content.size === "letter" ? { ...content, size: "4x6" } : content;
 
 function zplMark(mark: Mark): string {
   switch (mark.kind) {

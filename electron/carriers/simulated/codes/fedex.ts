@@ -39,3 +39,9 @@ export function fedexBarcode(
 export function fedexText(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }
+
+/** `9622 0019 0 (000 089 9901) 0 00 7000 0000 0172`, the 34 digits as Ground prints them below its bars. */
+export function fedexGroundText(bars: string): string {
+  const shape = /^(....)(....)(.)(...)(...)(....)(.)(..)(....)(....)(....)$/;
+  return bars.replace(shape, "$1 $2 $3 ($4 $5 $6) $7 $8 $9 $10 $11");
+}

@@ -1,6 +1,6 @@
 import type { LabelBarcode, LabelContent } from "#shared/rules/label.ts";
 import { dayOfYear } from "../calendar/day.ts";
-import { fedexBarcode, fedexText, fedexTrackingCode } from "../codes/fedex.ts";
+import { fedexBarcode, fedexGroundText, fedexText, fedexTrackingCode } from "../codes/fedex.ts";
 import { nearestHub } from "../tracking/hubs.ts";
 import { commonContent } from "./common-content.ts";
 import { countryNumber } from "./country-numbers.ts";
@@ -50,14 +50,15 @@ export function fedexLabel(request: LabelRequest): LabelContent {
   const code = fedexTrackingCode(request.serial);
   const kind = service.code.includes("GROUND") ? "ground" : "express";
   const pounds = (shipment.parcel.weight / 16).toFixed(2);
+  const bars = fedexBarcode(kind, service.barcodeCode, route.to.zip, code);
   return {
     ...commonContent(request),
     trackingCode: code,
     trackingText: fedexText(code),
     barcode: {
       symbology: "code128",
-      data: fedexBarcode(kind, service.barcodeCode, route.to.zip, code),
-      caption: null,
+      data: bars,
+      caption: kind === "ground" ? fedexGroundText(bars) : null,
     },
     extraBarcodes: [pdf417(request, code)],
     routing: routingText(request),

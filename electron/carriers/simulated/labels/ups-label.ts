@@ -24,7 +24,11 @@ function codeSetA(text: string, max: number): string {
     .trim();
 }
 
-/** Mode 2 (numeric postal code) or 3: postal code, country, class, then the secondary message of envelope 01, format 96. */
+/**
+ * Mode 2 (numeric postal code) or 3: postal code, country, class, then the secondary message of envelope 01, format 96: tracking number
+ * of ten characters, `UPSN`, shipper number, day of the year, shipment id, n/x, pounds, address validated or not, street, city, state.
+ * Fields and their lengths as the BWIPP reference ("UPS MaxiCode") lists them after the UPS Guide to Bar Coding, which was not at hand.
+ */
 function maxicode(request: LabelRequest, trackingCode: string): LabelBarcode {
   const { shipment, route, service, serial, shipDay } = request;
   const { toAddress } = shipment;
@@ -64,7 +68,21 @@ function routingCode({ route }: LabelRequest): string {
   return `${state} ${zip.slice(0, 3)} ${zip.slice(-1)}-${String(sort).padStart(2, "0")}`;
 }
 
-/** Code 128 of the 1Z tracking number, and the MaxiCode beside it (UPS Guide to Labeling). */
+/**
+ * The bars of the postal code: GS1-128 of `420` and a ZIP of five or nine digits, abroad of `421`, the country's three digits and the
+ * postal code (GS1 General Specifications, application identifiers 420 and 421); none where there is no code to print.
+ */
+function postalBars({ route, shipment }: LabelRequest): LabelBarcode[] {
+  const code = shipment.toAddress.zip.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  if (code === "") return [];
+  if (route.reach === "domestic")
+    return [{ symbology: "gs1-128", data: `(420)${code.slice(0, 9)}`, caption: null }];
+  const number = countryNumber(route.to.country);
+  if (number === "000") return [];
+  return [{ symbology: "gs1-128", data: `(421)${number}${code.slice(0, 9)}`, caption: null }];
+}
+
+/** Code 128 of the 1Z tracking number, the MaxiCode and the bars of the postal code (UPS Guide to Labeling). */
 export function upsLabel(request: LabelRequest): LabelContent {
   const code = upsTrackingCode(request.service.barcodeCode, request.serial);
   return {
@@ -72,7 +90,7 @@ export function upsLabel(request: LabelRequest): LabelContent {
     trackingCode: code,
     trackingText: upsText(code),
     barcode: { symbology: "code128", data: code, caption: null },
-    extraBarcodes: [maxicode(request, code)],
+    extraBarcodes: [maxicode(request, code), ...postalBars(request)],
     routing: routingCode(request),
     postage:
       request.route.reach === "international" ? ["BILLING: P/P", "EDI-DOC"] : ["BILLING: P/P"],

@@ -5,8 +5,10 @@ import { commonContent } from "./common-content.ts";
 import type { LabelRequest } from "./label-request.ts";
 
 /**
- * Domestic: GS1-128 of `420` + ZIP and the package identification code (USPS Publication 199). International: Code 128 of the S10
- * item identifier (UPU S10, USPS IMM 123).
+ * Domestic: GS1-128 of `420` + ZIP and the package identification code (USPS Publication 199), a permit imprint with the mailer's name
+ * (DMM 604.5.3), and the endorsement that has an undeliverable parcel sent back (DMM 507.1.5). International: Code 128 of the S10 item
+ * identifier (UPU S10, USPS IMM 123). Of these, the shape of the barcode's data was checked against published numbers and the
+ * documents of barcode makers; the two DMM sections are cited from memory.
  */
 export function uspsLabel(request: LabelRequest): LabelContent {
   const { service, route, serial } = request;
@@ -23,6 +25,8 @@ export function uspsLabel(request: LabelRequest): LabelContent {
   }
   const code = uspsTrackingCode(service.barcodeCode, serial);
   const application = code.slice(0, 2);
+  const { company, name } = request.shipment.fromAddress;
+  const mailer = company ?? name;
   return {
     ...common,
     trackingCode: code,
@@ -32,6 +36,7 @@ export function uspsLabel(request: LabelRequest): LabelContent {
       data: `(420)${route.to.zip}(${application})${code.slice(2)}`,
       caption: inFours(code),
     },
-    postage: ["US POSTAGE PAID", "COMMERCIAL", "eVS"],
+    postage: ["US POSTAGE PAID", mailer.toUpperCase(), "eVS"],
+    endorsement: "RETURN SERVICE REQUESTED",
   };
 }
