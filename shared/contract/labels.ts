@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { labelSizes } from "../rules/label.ts";
 import { currencies } from "../rules/money.ts";
 import { Document } from "./documents.ts";
 import { requiredText } from "./fields.ts";
@@ -59,6 +60,13 @@ export const labelOperations = {
     body: z.object({
       orderId: requiredText(200),
       currency: Currency.nullish().transform((value) => value ?? undefined),
+      labelSize: z
+        .enum(labelSizes)
+        .nullish()
+        .transform((value) => value ?? undefined)
+        .describe(
+          "The paper that the labels are laid out for: 4 x 6 inches, 4 x 8 with a doc tab, A6, or a letter sheet to fold. Absent: what the station's settings say, 4x6 unless somebody changed it.",
+        ),
     }),
     output: LabelPurchase,
     errors: [

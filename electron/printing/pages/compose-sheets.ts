@@ -2,6 +2,7 @@ import {
   concatTransformationMatrix,
   degrees,
   PDFDocument,
+  type PDFEmbeddedPage,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
@@ -36,22 +37,35 @@ export function placing(
   }
 }
 
-async function drawPiece(doc: PDFDocument, page: PDFPage, pdf: Uint8Array, slot: Slot) {
-  const [piece] = await doc.embedPdf(pdf, [0]);
-  if (!piece) throw new Error("a page to print has no content");
+/** Where a piece goes: its lower left corner, before it is turned, and its scale. */
+function placeOf(piece: PDFEmbeddedPage, paper: Paper, slot: Slot): Slot {
+  const fills = (width: number, height: number) =>
+    Math.abs(width - paper.width) < 1 && Math.abs(height - paper.height) < 1;
+  // A label that was laid out for the whole sheet, lying on its side when the sheet stands.
+  if (fills(piece.width, piece.height)) return { x: 0, y: 0, scale: 1, turn: 0 };
+  if (fills(piece.height, piece.width)) return { x: 0, y: 0, scale: 1, turn: 90 };
   // A label of another size (a carrier's own PDF) is fitted into 4×6 and never enlarged.
   const fit = Math.min(1, labelPage.width / piece.width, labelPage.height / piece.height);
-  const scale = slot.scale * fit;
-  const turned = slot.turn === 90;
+  const rise = slot.turn === 90 ? 0 : (labelPage.height - piece.height * fit) * slot.scale;
+  return { ...slot, y: slot.y + rise, scale: slot.scale * fit };
+}
+
+async function drawPiece(
+  doc: PDFDocument,
+  page: PDFPage,
+  pdf: Uint8Array,
+  given: { paper: Paper; slot: Slot },
+) {
+  const [piece] = await doc.embedPdf(pdf, [0]);
+  if (!piece) throw new Error("a page to print has no content");
+  const { x, y, scale, turn } = placeOf(piece, given.paper, given.slot);
   page.drawPage(piece, {
-    x: slot.x,
+    x,
     // A clockwise turn swings the page below its corner.
-    y: turned
-      ? slot.y + piece.width * scale
-      : slot.y + (labelPage.height - piece.height * fit) * slot.scale,
+    y: turn === 90 ? y + piece.width * scale : y,
     xScale: scale,
     yScale: scale,
-    rotate: degrees(turned ? -90 : 0),
+    rotate: degrees(-turn),
   });
   // Else all of them would be copied in one go at the end, and nobody else had a turn.
   await piece.embed();
@@ -69,7 +83,7 @@ function drawCut(page: PDFPage, paper: Paper, y: number): void {
 }
 
 /**
- * Lays one-page PDFs of 4 × 6 inches on the profile's paper, in order, as vectors.
+ * Lays one-page PDFs of 4 × 6 inches, or of the whole sheet, on the profile's paper, in order, as vectors.
  * @param yieldNow lets other work happen between pieces
  */
 export async function composeSheets(
@@ -85,7 +99,7 @@ export async function composeSheets(
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...placing(paper, layout)));
     for (const [index, slot] of paper.slots.entries()) {
       const piece = pieces[at + index];
-      if (piece) await drawPiece(doc, page, piece, slot);
+      if (piece) await drawPiece(doc, page, piece, { paper, slot });
       await yieldNow();
     }
     for (const y of paper.cuts) drawCut(page, paper, y);

@@ -6,6 +6,7 @@ import type { BuyOutcome, BuyRequest, Sale } from "#electron/carriers/carrier.ts
 import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../context.ts";
 import { shipmentFromRow } from "../json.ts";
+import { onPaper } from "./on-paper.ts";
 import { recordRefusal, recordSale } from "./record-outcome.ts";
 
 /** Pauses before the carrier is asked again about an unknown outcome; the last one repeats. */
@@ -63,13 +64,17 @@ export async function postpone(
   parts.wakeSettler();
 }
 
+/** The file of a label, and what it says when we draw it ourselves. */
+async function drawLabel(parts: Parts, open: OpenAttempt, label: Sale["label"]) {
+  if (label.kind === "pdf") return { pdf: label.bytes, content: null };
+  const content = onPaper(parts, open, label.content);
+  return { pdf: await parts.labels.render(content, "pdf"), content: JSON.stringify(content) };
+}
+
 /** The label file first, durable under its name; then the one transaction that spends the money and tells the world. */
 export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): Promise<void> {
   const { attempt, item } = open;
-  const pdf =
-    sale.label.kind === "pdf"
-      ? sale.label.bytes
-      : await parts.labels.render(sale.label.content, "pdf");
+  const { pdf, content } = await drawLabel(parts, open, sale.label);
   const file = await parts.vault.write(attempt.id, pdf);
   const token = Buffer.from(parts.randomBytes(18)).toString("base64url");
   await parts.store.write((tx) => {
@@ -85,7 +90,7 @@ export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): P
         carrier: item.carrier,
         tracking_code: sale.trackingCode,
         token,
-        content: sale.label.kind === "content" ? JSON.stringify(sale.label.content) : null,
+        content,
         ...file,
       },
       parts.clock.now(),

@@ -7,9 +7,11 @@ import type { ItemRow } from "#electron/store/rows.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import type { LabelSize } from "#shared/rules/label.ts";
 import { type Currency, formatCents } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Context } from "../context.ts";
+import { stationSettings } from "../settings/station-settings.ts";
 import { buyLabel } from "./buy-label.ts";
 import { choosePurse, debits, type Purse } from "./choose-currency.ts";
 import { payingRates, type PayingRate } from "./paying-rates.ts";
@@ -61,6 +63,7 @@ async function intend(
   orderId: string,
   priced: readonly PricedItem[],
   rates: readonly PayingRate[],
+  labelSize: LabelSize | undefined,
 ): Promise<string[]> {
   const wanted = priced.flatMap((entry) => (entry.failure ? [] : [entry]));
   const attemptIds = wanted.map(() => ctx.newId("att"));
@@ -72,6 +75,7 @@ async function intend(
     const stillBuyable = new Set(buyableItems(tx, orderId).map(({ id }) => id));
     if (priced.some(({ item }) => !stillBuyable.has(item.id))) throw underWay();
     const cents = wanted.reduce((sum, entry) => sum + entry.cents, 0);
+    const size = labelSize ?? stationSettings(tx).labelSize;
     ctx.refer?.(tx, orderId);
     if (wanted.length > 0) {
       checkSpendLimit(ctx, tx, cents, now);
@@ -99,6 +103,7 @@ async function intend(
           next_check_at: now,
           created_at: now,
           settled_at: null,
+          label_size: size,
         });
         post(tx, {
           id: holdIds[index] ?? "",
@@ -135,7 +140,7 @@ export async function purchaseLabels(
   ctx: Context,
   input: Parsed<Api["purchaseLabels"]>,
 ): Promise<Answer<Api["purchaseLabels"]>> {
-  const { orderId, currency } = input;
+  const { orderId, currency, labelSize } = input;
   if (ctx.mode === "live" && currency === "LTCT")
     throw new StationError(
       "VALIDATION_ERROR",
@@ -155,7 +160,7 @@ export async function purchaseLabels(
   if (ctx.buyingOrders.has(orderId)) throw underWay();
   ctx.buyingOrders.add(orderId);
   try {
-    await buyItems(ctx, orderId, currency, items);
+    await buyItems(ctx, orderId, items, { currency, labelSize });
   } finally {
     ctx.buyingOrders.delete(orderId);
   }
@@ -165,11 +170,11 @@ export async function purchaseLabels(
 async function buyItems(
   ctx: Context,
   orderId: string,
-  currency: Currency | undefined,
   items: readonly ItemRow[],
+  { currency, labelSize }: { currency: Currency | undefined; labelSize: LabelSize | undefined },
 ): Promise<void> {
   const [rates, priced] = await Promise.all([payingRates(ctx, currency), priceItems(ctx, items)]);
-  const attemptIds = await intend(ctx, orderId, priced, rates);
+  const attemptIds = await intend(ctx, orderId, priced, rates, labelSize);
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });
   ctx.announce({ kind: "parcels.changed" });

@@ -1,10 +1,12 @@
 import { labelOfItem } from "#electron/store/labels.ts";
 import { printableItems } from "#electron/store/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printing.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import type { Parts } from "../context.ts";
 import { addressFromJson, instant } from "../json.ts";
+import { fitPaper, type LabelPiece } from "./fit-paper.ts";
 import type { Piece } from "./pieces.ts";
 import { slipContents } from "./slip-contents.ts";
 import type { PrintableItem } from "./source.ts";
@@ -30,11 +32,12 @@ async function slipOf(parts: Parts, item: PrintableItem): Promise<Uint8Array> {
   );
 }
 
-/** The label as it lies in the vault, and what it says when we drew it ourselves. */
+/** The label for a paper: as it lies in the vault wherever the paper takes it. */
 export async function labelPiece(
   parts: Parts,
   itemId: string,
-): Promise<{ pdf: Uint8Array; content: LabelContent | null }> {
+  paper: PaperSize,
+): Promise<LabelPiece> {
   const label = parts.store.read((db) => labelOfItem.get(db, { itemId }));
   if (!label || label.voided_at !== null || label.void_requested_at !== null)
     throw new StationError(
@@ -42,12 +45,16 @@ export async function labelPiece(
       `The label of ${itemId} is voided or was never bought. It must not be printed.`,
     );
   const content = label.content ? (JSON.parse(label.content) as LabelContent) : null;
-  return { pdf: await parts.vault.read(label), content };
+  return fitPaper(parts, { pdf: await parts.vault.read(label), content }, paper);
 }
 
-/** One 4×6 page as PDF. */
-export async function drawPiece(parts: Parts, { kind, itemId }: Piece): Promise<Uint8Array> {
-  if (kind === "label" && itemId) return (await labelPiece(parts, itemId)).pdf;
+/** A label as the paper takes it, or a packing slip of 4×6, as PDF. */
+export async function drawPiece(
+  parts: Parts,
+  { kind, itemId }: Piece,
+  paper: PaperSize,
+): Promise<Uint8Array> {
+  if (kind === "label" && itemId) return (await labelPiece(parts, itemId, paper)).pdf;
   const [item] = parts.store.read((db) => printableItems(db, itemId ? [itemId] : []));
   if (!item) throw new StationError("LABEL_NOT_FOUND", `There is no order item ${itemId}.`);
   return slipOf(parts, item);

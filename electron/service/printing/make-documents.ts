@@ -10,6 +10,7 @@ import type { Parts } from "../context.ts";
 import { instant } from "../json.ts";
 import { drawDocument } from "./draw-document.ts";
 import { drawPiece, labelPiece } from "./draw-pieces.ts";
+import { fillsPaper } from "./fit-paper.ts";
 import type { Piece } from "./pieces.ts";
 
 /** Lets everybody else have a turn between two pages. */
@@ -30,29 +31,26 @@ export async function pdfOf(
     return layDocuments(files, profile);
   }
   const pages: Uint8Array[] = [];
-  for (const piece of pieces) pages.push(await drawPiece(parts, piece));
+  for (const piece of pieces) pages.push(await drawPiece(parts, piece, profile.size));
   return composeSheets(pages, profile, yieldNow);
 }
 
-/** Our own 4×6 label in the printer's own bars and letters: what a 203 dpi printer with such paper prints best. */
-function isPlain({ size, dpi, rotation }: PrinterProfile): boolean {
-  return dpi === 203 && rotation % 180 === 0 && (size === "4x6" || size === "4x8");
-}
+/** Paper that a label printer takes, fed as the label stands. */
+const isUpright = ({ rotation }: PrinterProfile) => rotation % 180 === 0;
 
 async function zplOf(parts: Parts, profile: PrinterProfile, piece: Piece): Promise<Uint8Array> {
   const { labels } = parts;
-  if (
-    piece.kind === "label" &&
-    piece.itemId &&
-    profile.size === "4x6" &&
-    profile.rotation % 180 === 0
-  ) {
-    const { pdf, content } = await labelPiece(parts, piece.itemId);
-    const drawn =
-      content && isPlain(profile)
-        ? await labels.render(content, "zpl")
-        : await labels.graphic(pdf, content, profile.dpi);
-    return zplDirections(drawn, profile);
+  if (piece.kind === "label" && piece.itemId && isUpright(profile)) {
+    const label = await labelPiece(parts, piece.itemId, profile.size);
+    if (fillsPaper(label, profile.size)) {
+      const { pdf, content } = label;
+      // Our own label in the printer's own bars and letters is what a 203 dpi printer prints best.
+      const drawn =
+        content && profile.dpi === 203
+          ? await labels.render(content, "zpl")
+          : await labels.graphic(pdf, content, profile.dpi);
+      return zplDirections(drawn, profile);
+    }
   }
   // Turned or on other paper, the sheet goes as one picture; its shift is drawn already.
   const sheet = await pdfOf(parts, profile, [piece]);

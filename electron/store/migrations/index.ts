@@ -7,6 +7,7 @@ import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 import { voidRefusals0007 } from "./0007-void-refusals.ts";
 import { scan0008 } from "./0008-scan.ts";
 import { documents0012 } from "./0012-documents.ts";
+import { labelSize0014 } from "./0014-label-size.ts";
 
 export interface Migration {
   readonly number: number;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   voidRefusals0007,
   scan0008,
   documents0012,
+  labelSize0014,
 ];

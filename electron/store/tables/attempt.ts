@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LabelSize } from "#shared/rules/label.ts";
 import type { Currency } from "#shared/rules/money.ts";
 
 export interface AttemptTable {
@@ -19,4 +20,5 @@ export interface AttemptTable {
   next_check_at: number | null;
   created_at: number;
   settled_at: number | null;
+  label_size: Generated<LabelSize>;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AnsweredAddress, Address } from "../address.ts";
 import { contentsTypes } from "../customs.ts";
 import { optionalText, positive, requiredText, text } from "../fields.ts";
+import { labelSizes } from "../../rules/label.ts";
 import { Currency } from "../labels.ts";
 import { operation } from "../operation.ts";
 import { RateRule } from "./rules.ts";
@@ -44,6 +45,8 @@ export const StationSettings = z.object({
   customs: CustomsDefaults.prefault({}),
   /** Which profile prints when nobody says otherwise. */
   printerProfileId: z.string().nullable().default(null),
+  /** What labels are laid out for when nobody says otherwise. */
+  labelSize: z.enum(labelSizes).default("4x6"),
   packingSlips: z.boolean().default(false),
   printAfterPurchase: z.boolean().default(true).describe("Where a printer is set up."),
 });
@@ -78,6 +81,7 @@ export const settingsRows = {
       payWith: Currency.nullable().optional(),
       customs: CustomsDefaults.optional(),
       printerProfileId: text(200).nullable().optional(),
+      labelSize: z.enum(labelSizes).optional(),
       packingSlips: z.boolean().optional(),
       printAfterPurchase: z.boolean().optional(),
     }),

@@ -77,7 +77,7 @@ async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Tu
   };
   await purchaseLabels(
     { ...parts, actor: { kind: "desk" }, refer },
-    { orderId, currency: run.currency },
+    { orderId, currency: run.currency, labelSize: undefined },
   );
   const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
   if (!after) return { kind: "through" };
