@@ -85,7 +85,7 @@ function drawRouting(pen: Pen, content: LabelContent, y: number): void {
   const room = { x: x + 4, y: y + 2, width: 178, height: postal ? 27 : 66 };
   pen.text(content.routing ?? "", room, { size: 27, face: "bold" });
   if (postal)
-    pen.symbol(postal, { x, y: y + 33, width: 182, height: 36 }, { align: "left", mostDots: 2 });
+    pen.symbol(postal, { x, y: y + 33, width: 182, height: 36 }, { align: "left", mostDots: 3 });
 }
 
 function drawService(pen: Pen, content: LabelContent, y: number): void {

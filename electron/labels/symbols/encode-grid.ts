@@ -29,9 +29,13 @@ export function encodeDataMatrix(barcode: LabelBarcode, width: number, height: n
 const leastRowModules = 3;
 const mostRowModules = 6;
 
-/** PDF417 with the strongest correction and the widest shape that fit; modules of 2 dots where possible, quiet zone 2 modules. */
-export function encodePdf417(barcode: LabelBarcode, width: number, height: number): GridSymbol {
-  for (const moduleDots of [2, 1])
+/** PDF417 in the widest modules that fit, then with the strongest correction and the widest shape; quiet zone 2 modules. */
+export function encodePdf417(
+  barcode: LabelBarcode,
+  { width, height }: { width: number; height: number },
+  mostDots: number,
+): GridSymbol {
+  for (let moduleDots = mostDots; moduleDots > 0; moduleDots -= 1)
     for (const security of [5, 4, 3, 2]) {
       const modules = Math.floor(width / moduleDots) - 4;
       // Start, stop and both row indicators take 69 modules, each data column 17.

@@ -16,7 +16,7 @@ export function encodeSymbol(
     case "code128":
       return encodeBars(barcode, room.width, room.height, mostDots);
     case "pdf417":
-      return encodePdf417(barcode, room.width, room.height);
+      return encodePdf417(barcode, room, mostDots);
     case "datamatrix":
       return encodeDataMatrix(barcode, room.width, room.height);
     case "maxicode":

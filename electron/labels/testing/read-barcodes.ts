@@ -10,14 +10,21 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
 
 const onPages: ReadInputBarcodeFormat[] = ["Code128", "PDF417", "DataMatrix"];
 
-/** What a public decoder (ZXing-C++) reads in a PNG; GS1 data with its identifiers in brackets. */
+/** Pixels as a canvas gives them away: RGBA. */
+export interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** What a public decoder (ZXing-C++) reads in a PNG or in pixels; GS1 data with its identifiers in brackets. */
 export async function readSymbols(
-  png: Uint8Array,
+  picture: Uint8Array | Pixels,
   formats = onPages,
   tryRotate = false,
 ): Promise<string[]> {
   const options = { formats, tryRotate, tryInvert: false, tryDownscale: false };
-  const results = await readBarcodes(png, options);
+  const results = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], options);
   // The text of other symbols would show controls as pictures; their bytes are what a scanner sends.
   return results.map(({ contentType, text, bytes }) =>
     contentType === "GS1" ? text : Buffer.from(bytes).toString("latin1"),

@@ -32,7 +32,7 @@ export function directionRuns(text: string): Run[] {
     for (let from = 0; from < runs.length; from += 1) {
       let to = from;
       while ((runs[to]?.level ?? -1) >= level) to += 1;
-      if (to - from > 1) runs.splice(from, to - from, ...runs.slice(from, to).reverse());
+      if (to - from > 1) runs.splice(from, to - from, ...runs.slice(from, to).toReversed());
       from = Math.max(from, to);
     }
   return runs.map(({ level, text: part }) => ({ text: part, rightToLeft: level % 2 === 1 }));
