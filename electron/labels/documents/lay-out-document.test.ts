@@ -22,7 +22,7 @@ const texts = ({ marks }: Drawing) =>
 
 function faultsOf(content: DocumentContent, paper: DocumentPaper): string[] {
   const drawing = layOutDocument(content, paper);
-  return drawing.pages.flatMap((page) => layoutFaults(page, drawing));
+  return drawing.pages.flatMap((page) => layoutFaults(page));
 }
 
 function find<T extends DocumentContent["type"]>(type: T, count: number) {

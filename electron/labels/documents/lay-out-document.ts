@@ -103,7 +103,7 @@ export function layOutDocument(content: DocumentContent, paper: DocumentPaper): 
       : { of: content.trackingCode, sample: content.sample && content.type !== "packing_slip" };
   const title = `${names[content.type]} ${about.of}`;
   const pages = draws.map((draw, index) => {
-    const pen = openPen(203);
+    const pen = openPen(203, sheet);
     draw(pen);
     drawFoot(pen, sheet, {
       text: `SHIPDECK \u00B7 ${title}`,
