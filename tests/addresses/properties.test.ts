@@ -68,6 +68,21 @@ describe("Whatever way an address of the corpus is typed", () => {
     );
   });
 
+  it("periods behind abbreviations and commas before units do not matter", () => {
+    const short =
+      /\b(N|S|E|W|ST|AVE|BLVD|DR|RD|LN|CT|PL|HWY|PKWY|APT|STE|BLDG|RM|FL|ATTN)\b(?! \d+[A-Z]?\b;)/g;
+    const parted = / (?=(?:APT|STE|BLDG|RM|FL|UNIT|#) )/;
+    for (const { standard } of passing) {
+      const address = addressOf(standard);
+      if (address.country !== "US") continue;
+      const typed = {
+        ...address,
+        street1: address.street1.replace(parted, ", ").replace(short, "$1."),
+      };
+      expect(answerTo(typed)).toBe(standard);
+    }
+  });
+
   it("a unit may move to the second line, or before the street in the first", () => {
     const unit = / ((?:APT|STE|UNIT|BLDG|FL|RM|#) [A-Z-]*\d[A-Z\d-]*)$/;
     const units = passing.filter(({ standard }) => {

@@ -40,12 +40,19 @@ function readPair(line: string, place: string): Pair {
   };
 }
 
+/** "213 Units" → "Publication 28, section 213: Units"; appendices have letters. */
+function titleOf(heading: string): string {
+  const [, place, title] = /^(\d[\d.]*|[A-J]\d?) (.+)$/.exec(heading) ?? [];
+  if (place === undefined || title === undefined) return heading;
+  return `Publication 28, ${/^\d/.test(place) ? "section" : "appendix"} ${place}: ${title}`;
+}
+
 function readSections(text: string): Section[] {
   const sections: Section[] = [];
   let place = "";
   for (const line of text.split("\n")) {
     if (line.startsWith("@ ")) place = line.slice(2);
-    else if (line.startsWith("# ")) sections.push({ title: line.slice(2), pairs: [] });
+    else if (line.startsWith("# ")) sections.push({ title: titleOf(line.slice(2)), pairs: [] });
     else if (line.includes(" => ")) sections.at(-1)?.pairs.push(readPair(line, place));
     else if (line.trim() !== "") throw new Error(`Not a line of a corpus: ${line}`);
   }

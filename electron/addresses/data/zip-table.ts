@@ -21,6 +21,8 @@ export interface ZipTable {
   serves(zip: string, city: string, state: string): boolean;
   /** True where some ZIP of the state has this post office. */
   hasCity(city: string, state: string): boolean;
+  /** The only state that has a post office of this name; null where none or several have. */
+  stateOfCity(city: string): string | null;
   /** The ZIP of a city that looks most like `zip`, the lowest of several; its only one where `zip` is empty; null where it has none. */
   zipOfCity(city: string, state: string, zip: string): string | null;
 }
@@ -83,6 +85,17 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
     return byCity;
   }
 
+  let byName: Map<string, string | null> | undefined;
+  function statesIndex(): Map<string, string | null> {
+    if (byName) return byName;
+    byName = new Map();
+    for (const key of citiesIndex().keys()) {
+      const [city = "", state = ""] = key.split(",");
+      byName.set(city, byName.has(city) ? null : state);
+    }
+    return byName;
+  }
+
   return {
     find: (zip) => rowAt(starts[Number(zip)]),
     findNear(zip) {
@@ -95,6 +108,7 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
     },
     serves: (zip, city, state) => shared.get(`${city},${state}`)?.includes(zip) ?? false,
     hasCity: (city, state) => citiesIndex().has(`${city},${state}`),
+    stateOfCity: (city) => statesIndex().get(city) ?? null,
     zipOfCity(city, state, zip) {
       const zips = citiesIndex().get(`${city},${state}`) ?? [];
       if (zips.length === 1) return zips[0] ?? null;

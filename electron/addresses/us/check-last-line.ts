@@ -87,8 +87,11 @@ export function checkLastLine(
   typed: { city: string; state: string; zip: string },
 ): LastLine {
   const city = cleanCity(typed.city);
-  const region = readRegion(zips, typed, (state, zip) =>
-    state === null ? null : zipOf(zips, city, state, zip),
+  const region = readRegion(
+    zips,
+    typed,
+    (state, zip) => (state === null ? null : zipOf(zips, city, state, zip)),
+    () => zips.stateOfCity(longCityName(city)),
   );
   const { row, zip5, knownState, errors } = region;
   const military = zip5 !== null && militaryStateOf(zip5) !== null;

@@ -5,7 +5,7 @@ import type { StreetLine } from "./street/street-line.ts";
 
 /** Suffixes that name no street by themselves ("123 St"). */
 const bareSuffix =
-  /^(?:ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|BLVD|BOULEVARD|CT|COURT|HWY|HIGHWAY|CIR|TER|TRL|PKWY|WAY)$/;
+  /^(?:ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|BLVD|CT|COURT|HWY|HIGHWAY|CIR|TER|TRL|PKWY|WAY)$/;
 
 /** "MAIN ST # 123": the number was written after the street. */
 function numberBehind({ units, street }: StreetLine): string | null {

@@ -77,6 +77,7 @@ export function readRegion(
   zips: ZipTable,
   typed: { state: string; zip: string },
   likelyZip: (state: string | null, typed: string) => string | null,
+  likelyState: () => string | null = () => null,
 ): Region {
   let knownState = stateCode(typed.state.trim());
   const found = settleZip(zips, readZip(typed.zip.trim()), typed.zip, knownState, (zip) =>
@@ -94,7 +95,7 @@ export function readRegion(
     knownState = zipState;
   if (knownState === null) {
     const message = stateText === "" ? "State is missing" : "State is not a US state";
-    errors.push(problem("E.STATE.INVALID", "state", message, zipState));
+    errors.push(problem("E.STATE.INVALID", "state", message, zipState ?? likelyState()));
   }
   return {
     state: knownState ?? stateText,

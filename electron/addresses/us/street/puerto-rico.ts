@@ -8,6 +8,7 @@ const prefixes: Readonly<Record<string, string>> = {
   "C/": "CALLE",
   AVE: "AVE",
   AVENIDA: "AVE",
+  AVENUE: "AVE",
   AVDA: "AVE",
   CALLEJON: "CALLEJON",
   CAMINO: "CAMINO",

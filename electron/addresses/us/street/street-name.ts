@@ -69,6 +69,7 @@ const bothWays = /^(?:EAST WEST|WEST EAST|NORTH SOUTH|SOUTH NORTH)$/;
 function takePre(words: string[], suffixed: boolean): string {
   const first = directional(words[0]);
   if (suffixed && bothWays.test(words.join(" "))) return "";
+  if (words[0] === "NO" && words[1] === "NAME") return "";
   if (first === undefined || words.length < 2 || words[1] === "AND" || words[1] === "&") return "";
   const second = directional(words[1]);
   const both = second === undefined || words.length < 3 ? null : joinDirectionals(first, second);

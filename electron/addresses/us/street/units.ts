@@ -93,7 +93,11 @@ function readUnit(words: readonly string[], at: number, firm: boolean): Unit | n
       return { text: designator, next: from + 1, missing: true };
     return isOrdinal(name) && designator !== "FL"
       ? null
-      : { text: `${designator} ${floorNumber(name) ?? name}`, next: from + 1, missing: false };
+      : {
+          text: `${designator} ${floorNumber(name) ?? alone.get(name) ?? name}`,
+          next: from + 1,
+          missing: false,
+        };
   }
   const lone = alone.get(word);
   if (lone === undefined || !(firm || sure.has(lone))) return null;
