@@ -117,6 +117,7 @@ export async function* randomLabels(seed: number, count: number): AsyncGenerator
       service: rate.service,
       serviceCode: rate.serviceCode,
       cents: rate.cents,
+      isReturn: false,
       labelReference: random() < 0.5 ? `SO-${below(1_000_000)}` : null,
     });
     if (bought.kind !== "bought" || bought.sale.label.kind !== "content")
