@@ -76,6 +76,18 @@ describe("A good address", () => {
     });
   });
 
+  it("says a firm once that was typed into the street too", () => {
+    const typed = {
+      ...address("Pueblo Books, 1 Main St | Austin | TX | 78701"),
+      company: "Pueblo Books",
+    };
+    expect(engine.verify(typed).address).toMatchObject({
+      company: "PUEBLO BOOKS",
+      street1: "1 MAIN ST",
+      street2: "",
+    });
+  });
+
   it("tells the point and the time zone of its ZIP, and never guesses who lives there", () => {
     expect(verify("1 Main St | Houston | TX | 77063").details).toEqual({
       latitude: 29.7348,

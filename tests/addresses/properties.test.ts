@@ -115,6 +115,27 @@ describe("Whatever way an address of the corpus is typed", () => {
   });
 });
 
+describe("A Canadian line of any words", () => {
+  const words =
+    "Main|rue|boul.|Boulevard|avenue|Avenue|St|Street|Road|Crescent|Ouest|Est|O|E|W|North|Nord|Apt|app|bureau|Suite|Ste|Unit|#|5|12|10-123|1/2|de|la|Saint-Denis|PO|Box|C.P.|Case|postale|RR|Rural|Route|GD|General|Delivery|Station|Succ.|Floor|Highway|7|,|Place|Chemin|Court|PH".split(
+      "|",
+    );
+  const line = fc
+    .array(fc.constantFrom(...words), { minLength: 1, maxLength: 7 })
+    .map((parts) => parts.join(" "));
+
+  it("is its own standard once it has been standardized", () => {
+    const places = fc.constantFrom("Montréal | QC | H2X 3P1", "Toronto | ON | M5V 2T6");
+    fc.assert(
+      fc.property(line, line, places, (one, two, place) => {
+        const answer = answerTo(addressOf(`${one}; ${two} | ${place} | CA`));
+        expect(answerTo(addressOf(answer))).toBe(answer);
+      }),
+      runs,
+    );
+  });
+});
+
 describe("What a verification suggests", () => {
   it("takes the error away when it is done", () => {
     for (const { typed, errors } of pairs) {

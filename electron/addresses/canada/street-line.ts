@@ -66,8 +66,18 @@ function unitOf(words: readonly string[]): string[] {
   return words.map((word) => unitTypes.get(word) ?? word);
 }
 
-/** One address line in Canada Post's form. */
-export function canadianLine(text: string, french: boolean): string {
+/** One address line in Canada Post's form; what was shortened can show more ("APT N"), so that it is done until nothing changes. */
+function canadianLine(text: string, french: boolean): string {
+  let line = lineOnce(text, french);
+  for (let time = 0; time < 4; time += 1) {
+    const next = lineOnce(line, french);
+    if (next === line) return line;
+    line = next;
+  }
+  return line;
+}
+
+function lineOnce(text: string, french: boolean): string {
   const words = wordsOf(text);
   const line = special(words.join(" "), french);
   if (line !== null) return line;

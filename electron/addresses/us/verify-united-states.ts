@@ -3,11 +3,16 @@ import type { PostalData } from "../data/postal-data.ts";
 import type { Finding } from "../finding.ts";
 import { problem } from "../problem.ts";
 import { readCityField } from "../text/city-field.ts";
-import { foldUpper } from "../text/fold.ts";
+import { foldUpper, nameKey } from "../text/fold.ts";
 import { checkLastLine } from "./check-last-line.ts";
 import { isLastLine, withoutLastLine } from "./without-last-line.ts";
 import { standardizeDelivery } from "./standardize-delivery.ts";
 import { postalTerritories, stateCode } from "./states.ts";
+
+/** True for a second line that only repeats the firm or the receiver, who stand above it (section 214). */
+function isReceiver(line: string, { name, company }: UnverifiedAddress): boolean {
+  return line !== "" && [name, company ?? ""].some((text) => nameKey(text) === nameKey(line));
+}
 
 /** The US and the territories that its post serves as states: USPS Publication 28 and the ZIP table. */
 export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress): Finding {
@@ -33,7 +38,7 @@ export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress)
       name: foldUpper(address.name),
       company: address.company === undefined ? undefined : foldUpper(address.company),
       street1: delivery.street1,
-      street2: delivery.street2,
+      street2: isReceiver(delivery.street2, address) ? "" : delivery.street2,
       city: last.city,
       state: last.state,
       zip: last.zip,
