@@ -36,6 +36,7 @@ export interface OpenFont {
   ): GlyphRun;
   glyphForCodePoint(codePoint: number): FontGlyph;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number): FontGlyph;
   /** Glyphs seen so far; each remembers the first character that asked for it. */
   _glyphs: object;
 }

@@ -80,9 +80,28 @@ describe("a label as ZPL", { timeout: 30_000 }, () => {
     expect(margin.every((value) => value === 255)).toBe(true);
   });
 
-  it("puts a question mark where the printer has no sign", () => {
+  it("draws as a picture what the printer has no letters for, and leaves the rest to the printer", async () => {
     const { uspsDomestic } = sampleContents;
-    const zpl = renderZpl({ ...uspsDomestic, to: { ...uspsDomestic.to, name: "محمد 山 Žofie" } });
-    expect(zpl).toContain("^FD???? ? ŽOFIE^FS");
+    const named = (name: string) =>
+      renderZpl({ ...uspsDomestic, to: { ...uspsDomestic.to, name } });
+    expect(named("Žofie Οδός Жуков")).toContain("^FDŽOFIE ΟΔΌΣ ЖУКОВ^FS");
+    const plain = await ink(named(""));
+    for (const name of ["山田太郎", "محمد علي", "สมชาย ใจดี", "प्रिया शर्मा", "김민준", "דוד כהן"]) {
+      const zpl = named(name);
+      expect(zpl).toContain("^FD2201 BARTON SPRINGS RD^FS");
+      expect(zpl).not.toContain(name);
+      expect(zpl.match(/\^GFA/g)).toHaveLength(1);
+      expect(zpl.match(/\^XZ/g)).toHaveLength(1);
+      expect(await ink(zpl)).toBeGreaterThan(plain + 100);
+    }
   });
 });
+
+/** Dark dots of the label that a printer makes. */
+async function ink(zpl: string): Promise<number> {
+  const image = await loadImage(Buffer.from(await drawZpl(zpl)));
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return data.filter((value, at) => at % 4 === 0 && value < 128).length;
+}

@@ -2,14 +2,15 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Box, Mark, TextMark } from "../drawing.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { zplSymbol } from "./zpl-symbol.ts";
-import { zplText } from "./zpl-text.ts";
+import { textGraphic } from "./text-graphic.ts";
+import { isResident, zplText } from "./zpl-text.ts";
 
 const dpi = 203;
 const dots = (points: number) => Math.round((points * dpi) / 72);
 
 /**
- * The label in ZPL II for a 203 dpi printer: the same drawing as the PDF, with the printer's own font and barcodes. The pale text
- * across is left out (a printer has no grey); the black strip says the same.
+ * The label in ZPL II for a 203 dpi printer: the same drawing as the PDF, with the printer's own font and barcodes; lines in letters
+ * that the font lacks go as pictures. The pale text across is left out (a printer has no grey); the black strip says the same.
  */
 export function renderZpl(content: LabelContent): string {
   const { marks, page } = layOutLabel(rollOf(content), dpi);
@@ -25,7 +26,7 @@ const rollOf = (content: LabelContent): LabelContent =>
 function zplMark(mark: Mark): string {
   switch (mark.kind) {
     case "text":
-      return textField(mark);
+      return isResident(mark.text) ? textField(mark) : textGraphic(mark, dpi);
     case "fill":
       return mark.white ? "" : fillField(mark.box);
     case "symbol":
