@@ -15,6 +15,8 @@ export interface PdfInfo {
   date: string;
   /** Points; 4 x 6 inches when absent. */
   size?: { width: number; height: number };
+  /** Whoever draws marks all content with its place in the document's structure. */
+  tagged?: boolean;
 }
 
 /** A document of one page; its bytes depend on what is drawn and on `info` alone (pdfkit makes the file id from the info). */
@@ -25,6 +27,7 @@ export function openPdf(info: PdfInfo): OpenPdf {
     margin: 0,
     pdfVersion: "1.7",
     displayTitle: true,
+    tagged: info.tagged ?? false,
     lang: "en-US",
     // No font but those that the page uses; the types do not know that none is an answer.
     font: null as unknown as string,

@@ -53,7 +53,9 @@ describe("a label as PDF", { timeout: 30_000 }, () => {
     async (_, content) => {
       const pdf = await renderPdf(content);
       expect(pdf.length).toBeLessThan(40_000);
-      const { pages, size, text, info } = await readPdf(pdf);
+      const { pages, size, text, info, figures } = await readPdf(pdf);
+      expect(figures).toContain(`Barcode ${content.barcode.data}`);
+      expect(figures).toHaveLength(1 + content.extraBarcodes.length);
       expect(pages).toBe(1);
       expect(size).toEqual([0, 0, 288, 432]);
       expect(text).toContain(content.trackingCode);

@@ -2,9 +2,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import type { Dpi, Drawing } from "../drawing.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { forgetGlyphs } from "../text/fonts.ts";
-import { drawSymbol } from "./draw-symbol.ts";
-import { drawText } from "./draw-text.ts";
-import { drawWatermark } from "./draw-watermark.ts";
+import { paintTagged } from "./paint-tagged.ts";
 import { openPdf } from "./pdf-document.ts";
 
 /**
@@ -21,23 +19,9 @@ export async function renderPdf(content: LabelContent, dpi: Dpi = 203): Promise<
     keywords: keywords(content, drawing),
     date: content.shipDate,
     size: drawing.page,
+    tagged: true,
   });
-  for (const mark of drawing.marks)
-    switch (mark.kind) {
-      case "text":
-        drawText(pdf.doc, mark);
-        break;
-      case "fill":
-        pdf.doc.rect(mark.box.x, mark.box.y, mark.box.width, mark.box.height);
-        pdf.doc.fill(mark.white ? "white" : "black");
-        break;
-      case "symbol":
-        drawSymbol(pdf.doc, mark, drawing.dpi);
-        break;
-      case "watermark":
-        drawWatermark(pdf.doc, mark);
-        break;
-    }
+  paintTagged(pdf.doc, drawing);
   return pdf.finish();
 }
 
