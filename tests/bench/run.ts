@@ -6,6 +6,7 @@ import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
 import { benchImports } from "./imports.ts";
 import type { PairedResult } from "./paired.ts";
+import { benchLabels, benchMerged } from "./labels.ts";
 import { benchPrinting } from "./printing.ts";
 import { benchPurchases } from "./purchases.ts";
 import { benchRates } from "./rates.ts";
@@ -17,6 +18,11 @@ const benches: Record<string, () => Promise<PairedResult>> = {
   rates: benchRates,
   purchases: benchPurchases,
   printing: benchPrinting,
+  "labels-pdf": benchLabels("pdf"),
+  "labels-png": benchLabels("png"),
+  "labels-png300": benchLabels("png300"),
+  "labels-zpl": benchLabels("zpl"),
+  merged: benchMerged,
   "cold-start": benchColdStart,
   import: benchImport,
   batch: benchBatch,
