@@ -30,7 +30,8 @@ export function textGraphic(mark: TextMark, dpi: number): string {
     for (const glyph of run.glyphs) {
       const at = [x + glyph.x * size, baseline - glyph.y * size] as const;
       context.setTransform(unit, 0, 0, -unit, ...at);
-      context.fill(new Path2D(font.getGlyph(glyph.id).path.toSVG()));
+      const outline = new Path2D(font.getGlyph(glyph.id).path.toSVG());
+      context.fill(outline);
       x += glyph.advance * size;
     }
   }
