@@ -31,6 +31,7 @@ export function textGraphic(mark: TextMark, dpi: number): string {
       const at = [x + glyph.x * size, baseline - glyph.y * size] as const;
       context.setTransform(unit, 0, 0, -unit, ...at);
       const outline = new Path2D(font.getGlyph(glyph.id).path.toSVG());
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
       context.fill(outline);
       x += glyph.advance * size;
     }
