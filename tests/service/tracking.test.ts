@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TrackingStatus } from "#shared/contract/tracking.ts";
 import { doors, failureOf, Room } from "../doors/room.ts";
-import { magic, orderFor } from "../seeds/warehouse.ts";
+import { dana, magic, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 
 const day = 86_400_000;
 
@@ -93,6 +93,31 @@ describe.each(doors)("tracking through %s", (door) => {
       "available_for_pickup",
       "failure",
     ]);
+  });
+
+  test("a return label's parcel goes from the customer to the warehouse", async () => {
+    await using room = await Room.open(door);
+    await room.fund();
+    const { rates } = await room.client.getRates({
+      fromAddress: dana,
+      toAddress: warehouse,
+      packageDetails: parcel,
+      carriers: ["UPS"],
+    });
+    const { orderId } = await room.client.createOrder({
+      items: [{ rateId: rates[0]?.id ?? "", isReturn: true }],
+    });
+    const { labels } = await room.client.purchaseLabels({ orderId });
+    room.station.clock.jump(30 * day);
+    const { status, trackingDetails } = await room.client.getTracking({
+      code: labels[0]?.trackingCode ?? "",
+    });
+    expect(status).toBe("delivered");
+    expect(trackingDetails[0]?.location).toBe("SAN FRANCISCO, CA 94102");
+    expect(trackingDetails.at(-2)).toMatchObject({
+      status: "accepted",
+      location: "MONTGOMERY, AL 36130",
+    });
   });
 
   test("codes are read as printed: letter case and blanks do not matter", async () => {

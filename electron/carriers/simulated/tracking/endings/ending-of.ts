@@ -2,7 +2,6 @@ import type { Magic } from "#shared/rules/magic-values.ts";
 import { addWorkingDays } from "../../calendar/working-days.ts";
 import type { JourneyPlan } from "../../purchase/sold-record.ts";
 import { endPlace } from "../places/end-place.ts";
-import { sortingPlace } from "../places/sorting-place.ts";
 import { planned } from "../timetable/planned.ts";
 import type { Planned } from "../timetable/planned.ts";
 import { goesAbroad } from "../timetable/travel.ts";
@@ -36,14 +35,13 @@ function late(kind: "delayed" | "weather", days: number): Ending {
 }
 
 const wrongAddress: Ending = (plan, code) => {
-  const hub = sortingPlace(plan.carrier, plan.to);
   const { arrived } = lastDay(plan, code, plan.deliveryDay);
   const { out, atDoor } = lastDay(plan, code, later(plan, 1));
   const found = { expectedDay: later(plan, 1) };
   return [
     arrived,
-    planned("addressWrong", hub, plan.deliveryDay, 7 * 60 + 40, found),
-    planned("addressCorrected", hub, plan.deliveryDay, 14 * 60 + 25),
+    planned("addressWrong", arrived.where, plan.deliveryDay, 7 * 60 + 40, found),
+    planned("addressCorrected", arrived.where, plan.deliveryDay, 14 * 60 + 25),
     out,
     atDoor("delivered"),
   ];
@@ -95,10 +93,10 @@ const endings: Readonly<Partial<Record<Magic, Ending>>> = {
   ],
   returned: sentBack("refused"),
   undeliverable: sentBack("undeliverable"),
-  damaged: (plan, code) => [
-    lastDay(plan, code, plan.deliveryDay).arrived,
-    planned("damaged", sortingPlace(plan.carrier, plan.to), plan.deliveryDay, 9 * 60),
-  ],
+  damaged: (plan, code) => {
+    const { arrived } = lastDay(plan, code, plan.deliveryDay);
+    return [arrived, planned("damaged", arrived.where, plan.deliveryDay, 9 * 60)];
+  },
   "lost-parcel": (plan) => [
     planned("lost", endPlace(plan.to), later(plan, 5), 12 * 60, { isNamed: false }),
   ],
