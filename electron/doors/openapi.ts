@@ -11,6 +11,7 @@ import {
   failures,
 } from "#shared/contract/errors.ts";
 import type { Contract, Operation } from "#shared/contract/operation.ts";
+import { type Describable, describeFields } from "./describe-fields.ts";
 import { apiDescription, magicValues, tagDescriptions } from "./api-description.ts";
 
 const FieldErrorSchema = z
@@ -154,7 +155,7 @@ export function openApiDocument(
       row,
     );
   }
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.0",
     info: {
       title: "Shipdeck",
@@ -177,6 +178,8 @@ export function openApiDocument(
     },
     paths,
   });
+  describeFields(document as Describable);
+  return document;
 }
 
 /** The text of openapi.json, made at the first request for it. */
