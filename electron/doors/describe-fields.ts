@@ -51,7 +51,9 @@ export function describeFields(document: Describable): void {
       for (const parameter of parameters) {
         const { name, schema, description } = parameter;
         const meaning =
-          description || schema?.description ? undefined : meaningOf(`${operationId}.${name}`, name);
+          description || schema?.description
+            ? undefined
+            : meaningOf(`${operationId}.${name}`, name);
         if (meaning) parameter.description = meaning;
       }
       const body = requestBody?.content?.["application/json"]?.schema;

@@ -11,6 +11,7 @@ import {
   failures,
 } from "#shared/contract/errors.ts";
 import type { Contract, Operation } from "#shared/contract/operation.ts";
+import { addExamples, type Exemplary } from "./add-examples.ts";
 import { type Describable, describeFields } from "./describe-fields.ts";
 import { apiDescription, magicValues, tagDescriptions } from "./api-description.ts";
 
@@ -179,6 +180,7 @@ export function openApiDocument(
     paths,
   });
   describeFields(document as Describable);
+  addExamples(document as Exemplary);
   return document;
 }
 

@@ -152,6 +152,9 @@ test("the reference is searched and read by keyboard", async ({ page }) => {
     "INSUFFICIENT_BALANCE",
   );
   await expect(article.getByRole("region", { name: "As curl" })).toContainText("ORDER_ID");
+  await expect(article.getByRole("region", { name: "Example of an answer" })).toContainText(
+    '"successCount": 1',
+  );
   await checkLook(page, "keys-reference");
   await search.fill("magic lost");
   await expect(article.getByRole("table", { name: "On the way" })).toContainText(

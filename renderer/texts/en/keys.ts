@@ -120,6 +120,7 @@ export const keys = {
   parameters: "Parameters",
   body: "Body",
   answer: "Answer",
+  exampleAnswer: "Example of an answer",
   failuresTable: "Failures",
   field: "Field",
   type: "Type",

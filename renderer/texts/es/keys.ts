@@ -123,6 +123,7 @@ export const keys: SameKeys<typeof english> = {
   parameters: "Parámetros",
   body: "Cuerpo",
   answer: "Respuesta",
+  exampleAnswer: "Ejemplo de respuesta",
   failuresTable: "Fallos",
   field: "Campo",
   type: "Tipo",

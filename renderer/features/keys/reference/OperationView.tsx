@@ -24,6 +24,7 @@ export function OperationView({
   const body = jsonSchema(operation.requestBody);
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
   const answer = jsonSchema(success?.[1])?.properties?.["data"];
+  const example = success?.[1].content?.["application/json"]?.example;
   const parameters = parameterFields(document, operation, {
     path: t("inPath"),
     query: t("inQuery"),
@@ -50,6 +51,13 @@ export function OperationView({
         title={`${t("answer")} ${success?.[0] ?? ""}`}
         fields={answer ? fieldsOf(document, answer) : []}
       />
+      {example === undefined ? null : (
+        <CodeBlock
+          title={t("exampleAnswer")}
+          code={JSON.stringify(example, null, 2)}
+          maxHeight={260}
+        />
+      )}
       <FailureTable operation={operation} />
     </Stack>
   );
