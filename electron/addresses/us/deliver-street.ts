@@ -35,7 +35,9 @@ export function deliverStreet(one: Words, two: Words, context: DeliveryContext):
       };
     }
   }
-  const led = first.number === "" && !first.numberless ? splitLeading(one, context) : null;
+  const house = /^(?:COND|EDIF) /.test(first.street);
+  const led =
+    first.number === "" && (house || !first.numberless) ? splitLeading(one, context) : null;
   if (led) {
     const below = deliverStreet([...led.street, ...led.units], two, context);
     return {

@@ -36,7 +36,8 @@ export function deliverUrbanization(
   const street = typed === two ? [...other, ...rest] : [...rest, ...other];
   const whole = readStreetLine(street, context.suffixes, true);
   const special = deliverSpecial(street, [], context);
-  if (!isAnnounced(typed) && (special || !isDeliverable(whole))) return null;
+  const road = whole.street.startsWith("CARR ");
+  if (!isAnnounced(typed) && (special || !(isDeliverable(whole) || road))) return null;
   if (street.length === 1 && isHouseNumber(street[0]))
     return { street1: `${street[0]} ${line}`, street2: "", errors: [] };
   const below = special ?? deliverStreet(street, [], context);

@@ -37,9 +37,13 @@ export function splitLeading(words: Words, context: DeliveryContext): Led | null
     if (!isHouseNumber(words[at])) continue;
     const street = words.slice(at);
     const line = readStreetLine(street, context.suffixes, context.puertoRico);
-    const suffixed = line.street
-      .split(" ")
-      .some((word, place) => place > 0 && context.suffixes.abbreviation.get(word) === word);
+    const spanish =
+      context.puertoRico && /^(?:CALLE|AVE|CALLEJON|CAMINO|CARR|VIA|PASEO) /.test(line.street);
+    const suffixed =
+      spanish ||
+      line.street
+        .split(" ")
+        .some((word, place) => place > 0 && context.suffixes.abbreviation.get(word) === word);
     if (isDeliverable(line) && suffixed) return { ...withoutUnits(words.slice(0, at)), street };
   }
   return null;

@@ -138,6 +138,14 @@ function ofState(words: readonly string[]): Road | null {
   return null;
 }
 
+/** "U S HWY 41", "HWY US 41": the owner as one word and first. */
+function unitedStates(words: readonly string[]): readonly string[] {
+  const [first = "", second, third = ""] = words;
+  if (first === "U" && second === "S") return ["US", ...words.slice(2)];
+  const turned = kinds.get(first) === "HIGHWAY" && second === "US" && numberedId.test(third);
+  return turned ? ["US", first, ...words.slice(2)] : words;
+}
+
 /** "COUNTY TRUNK HIGHWAY M": Wisconsin's county highways. */
 function trunk(words: readonly string[]): readonly string[] {
   const [owner = "", second, third = "", ...rest] = words;
@@ -157,7 +165,7 @@ function ofCounty(words: readonly string[]): Road | null {
 
 /** A numbered highway at the start of a street's words, with what stands after its number; null where there is none. */
 export function readHighway(line: readonly string[]): Road | null {
-  const words = trunk(unglue(line));
+  const words = trunk(unglue(unitedStates(line)));
   if (words[0] === "OLD") {
     const road = readHighway(words.slice(1));
     return road && { ...road, name: `OLD ${road.name}` };

@@ -1,8 +1,4 @@
-const spelled: ReadonlyMap<string, string> = new Map(
-  "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE"
-    .split(" ")
-    .map((word, at) => [word, String(at + 1)]),
-);
+import { readNumberWords } from "./number-words.ts";
 
 /** Words that end addresses whose number is spelled out. */
 const landmark: ReadonlySet<string> = new Set(
@@ -59,10 +55,11 @@ export function readHouseNumber(line: readonly string[]): { number: string; rest
   const marked = marks.has(line[0] ?? "") && isHouseNumber(line[1]);
   const words = unglue(marked ? line.slice(1) : line);
   const [first = "", second = "", third = ""] = words;
-  const figure = spelled.get(first);
-  if (figure !== undefined && words.length > 1) {
-    const rest = words.slice(1);
-    if (fraction.test(second)) return { number: `${figure} ${second}`, rest: words.slice(2) };
+  const spelled = readNumberWords(words);
+  if (spelled !== null && spelled.next < words.length) {
+    const [figure, rest] = [String(spelled.value), words.slice(spelled.next)];
+    const [part = ""] = rest;
+    if (fraction.test(part)) return { number: `${figure} ${part}`, rest: rest.slice(1) };
     if (figure === "1" || isSpelledNumber(rest)) return { number: figure, rest };
   }
   if (!isHouseNumber(first) && !isLettered(first, words.slice(1)))

@@ -1,6 +1,7 @@
 import { directional } from "./directionals.ts";
 import { skipMarks } from "./boxes.ts";
 import { isHouseNumber, isOrdinal } from "./house-number.ts";
+import { readNumberWords } from "./number-words.ts";
 import { alone, ambiguous, floors, numbered, sure } from "./unit-designators.ts";
 
 /** 4, 4B, B4, 12-A, 1/2, PH2, or one or two letters. */
@@ -23,6 +24,12 @@ const plural = /^(?:APARTMENTS|APTS|SUITES|STES|UNITS|ROOMS|FLOORS|SPACES|BUILDI
 
 /** What people write who have no such number. */
 const fillers = /^(?:NA|N\/A|NONE|NULL|UNKNOWN|TBD)$/;
+
+/** "FLOOR TWO" → 2; elsewhere a word may be a name. */
+function cardinal(designator: string, word: string): string | undefined {
+  const read = designator === "FL" ? readNumberWords([word]) : null;
+  return read === null ? undefined : String(read.value);
+}
 
 /** One unit that begins at `at`: its standard text and the place after it. `missing`: the designator lacks its number. */
 interface Unit {
@@ -94,7 +101,7 @@ function readUnit(words: readonly string[], at: number, firm: boolean): Unit | n
     return isOrdinal(name) && designator !== "FL"
       ? null
       : {
-          text: `${designator} ${floorNumber(name) ?? alone.get(name) ?? name}`,
+          text: `${designator} ${floorNumber(name) ?? cardinal(designator, name) ?? alone.get(name) ?? name}`,
           next: from + 1,
           missing: false,
         };

@@ -1,3 +1,5 @@
+import { numbered } from "./unit-designators.ts";
+
 /**
  * Names of urbanizations that stand by themselves, without URB before them, and their abbreviations (Publication 28, appendix I,
  * standalone urbanization names).
@@ -21,6 +23,8 @@ const urbanization: ReadonlySet<string> = new Set([
 ]);
 const streetWords: ReadonlySet<string> = new Set(["CALLE", "AVE", "AVENIDA", "CALLEJON", "CAMINO"]);
 
+const roadWords: ReadonlySet<string> = new Set(["CARR", "CARRETERA", "VIA", "BLVD", "MARGINAL"]);
+
 /** "JARDINES" → "JARD"; undefined for a word that begins no such name. */
 export function standaloneName(word: string | undefined): string | undefined {
   return word === undefined ? undefined : standalone.get(word);
@@ -39,11 +43,18 @@ export function isAnnounced(words: readonly string[]): boolean {
   return words.length > 1 && urbanization.has(words[0] ?? "");
 }
 
+/** A number, CALLE and its like, a VIA or a road with its number, or a unit. */
+function beginsStreet(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (/^[A-Z]{0,2}-?\d/.test(word) || streetWords.has(word)) return true;
+  return (
+    (roadWords.has(word) || numbered.has(word)) && /^[A-Z]?\d|^[A-Z]$/.test(words[at + 1] ?? "")
+  );
+}
+
 /** "URB LAS GLADIOLAS 150 CALLE A": the urbanization's line and the words after it (section 292). */
 export function readUrbanization(words: readonly string[]): { line: string; rest: string[] } {
-  const street = words.findIndex(
-    (word, at) => at > 1 && (/^[A-Z]{0,2}-?\d/.test(word) || streetWords.has(word)),
-  );
+  const street = words.findIndex((_, at) => at > 1 && beginsStreet(words, at));
   const end = street < 0 ? words.length : street;
   const name = urbanization.has(words[0] ?? "") ? words.slice(1, end) : words.slice(0, end);
   const short = standaloneName(name[0]);
