@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { backupCommand, restoreCommand } from "./cli/backup.ts";
+import { cardsCommand } from "./cli/cards.ts";
 import { demoCommand } from "./cli/demo.ts";
 import { doctorCommand } from "./cli/doctor.ts";
 import { keysCommand } from "./cli/keys.ts";
@@ -16,6 +17,7 @@ const program = new Command("station")
   .addCommand(serveCommand())
   .addCommand(keysCommand())
   .addCommand(walletCommand())
+  .addCommand(cardsCommand())
   .addCommand(demoCommand())
   .addCommand(doctorCommand())
   .addCommand(backupCommand())

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { AddressEngine } from "./addresses/engine.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
+import type { RateCardShelf } from "./carriers/rate-card-shelf.ts";
+import { openCardShelf } from "./carriers/simulated/cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
 import type { StationConfig } from "./config.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
@@ -18,6 +20,7 @@ interface Given {
 export interface Engines {
   addresses: AddressEngine;
   carriers: CarrierGateway;
+  rateCards: RateCardShelf;
   labels: LabelPrinter;
   close(): Promise<void>;
 }
@@ -26,11 +29,14 @@ export interface Engines {
 export function openEngines(config: StationConfig, { clock, carriers, labels }: Given): Engines {
   const closers: (() => void | Promise<void>)[] = [];
   const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
+  const ratesDir = join(config.resourcesFolder, "rates");
+  const rateCards = openCardShelf(ratesDir, filesOf(config.folder).rateCards);
   function simulated(): CarrierGateway {
     const book = openSoldBook(filesOf(config.folder).soldBook, config.sqliteBinding);
     closers.push(() => book.close());
     return openSimulatedCarriers({
-      ratesDir: join(config.resourcesFolder, "rates"),
+      ratesDir,
+      shelf: rateCards,
       clock,
       locate: (address) => addresses.locate(address),
       book,
@@ -45,6 +51,7 @@ export function openEngines(config: StationConfig, { clock, carriers, labels }: 
   return {
     addresses,
     carriers: carriers ? carriers(simulated) : simulated(),
+    rateCards,
     labels: labels ?? ownLabels(),
     async close() {
       for (const close of closers) await close();

@@ -26,6 +26,7 @@ export function filesOf(folder: string) {
     soldBook: join(folder, "sandbox-carriers.db"),
     labels: join(folder, "labels"),
     logs: join(folder, "logs"),
+    rateCards: join(folder, "rate-cards"),
   };
 }
 

@@ -145,6 +145,7 @@ export async function openStation(
       vault: storage.vault,
       addresses: engines.addresses,
       carriers: patientCarriers(engines.carriers, clock),
+      rateCards: engines.rateCards,
       exchange: given.exchange ?? pinnedExchange(sandboxPrices, clock),
       labels: engines.labels,
       clock,

@@ -1,8 +1,9 @@
 import type { Address } from "#shared/contract/address.ts";
-import type { CarrierServices } from "#shared/contract/desk/carriers.ts";
+import type { CarrierInfo } from "#shared/contract/carriers.ts";
 import type { CarrierMessage, CarrierName, Package } from "#shared/contract/rates.ts";
 import type { CustomsInfo } from "#shared/contract/customs.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
+import type { Charge } from "#shared/rules/charges.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 
 /** One parcel from one place to another. */
@@ -25,6 +26,8 @@ export interface CarrierRate {
   /** Names the service to the gateway at purchase; stable, never shown. */
   serviceCode: string;
   cents: number;
+  /** What the price is made of; sums up to it. */
+  breakdown: Charge[];
   deliveryDays: number;
   /** YYYY-MM-DD at the destination. */
   deliveryDate: string;
@@ -32,6 +35,10 @@ export interface CarrierRate {
   zone: string | null;
   /** Ounces. */
   billableOunces: number | null;
+  /** The carrier's packaging that it holds for, such as `MediumFlatRateBox`; null for one's own. */
+  packageType: string | null;
+  /** The version of the rate card that it comes from. */
+  rateCard: string | null;
 }
 
 export interface RateAnswer {
@@ -87,7 +94,7 @@ export type VoidOutcome =
  */
 export interface CarrierGateway {
   /** What can be asked for, by carrier; known without asking anybody. */
-  services(): CarrierServices[];
+  services(): CarrierInfo[];
   rates(request: RateRequest): Promise<RateAnswer>;
   buy(request: BuyRequest): Promise<BuyOutcome>;
   /** Settles an unknown outcome: what became of this reference? */

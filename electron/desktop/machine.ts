@@ -63,6 +63,12 @@ export function openMachine({ settings, running, restart }: MachineParts) {
     chooseFolder: () =>
       ask({ title: words().chooseFolder, properties: ["openDirectory", "createDirectory"] }),
     chooseBackup: () => ask({ title: words().chooseBackup, properties: ["openFile"] }),
+    chooseRateCard: () =>
+      ask({
+        title: words().chooseRateCard,
+        properties: ["openFile"],
+        filters: [{ name: "CSV, JSON", extensions: ["csv", "json"] }],
+      }),
     restart,
   };
 }

@@ -29,6 +29,7 @@ const en = {
   inTrayWhy: "Find it in the tray to open its window or to quit.",
   chooseFolder: "Choose a folder",
   chooseBackup: "Choose a backup",
+  chooseRateCard: "Choose a rate card",
 } as const;
 
 type Words = {
@@ -64,6 +65,7 @@ const es: Words = {
   inTrayWhy: "Desde la bandeja puede abrir la ventana o salir.",
   chooseFolder: "Elegir una carpeta",
   chooseBackup: "Elegir una copia",
+  chooseRateCard: "Elegir un tarifario",
 };
 
 /** What the desktop itself says outside of the window: menu, tray, dialogs. */

@@ -1,5 +1,6 @@
 import type { AddressEngine } from "#electron/addresses/engine.ts";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
+import type { RateCardShelf } from "#electron/carriers/rate-card-shelf.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
 import type { Store, Tx } from "#electron/store/store.ts";
 import type { HeaderList } from "#electron/store/webhook-attempts.ts";
@@ -73,6 +74,8 @@ export interface Machine {
   chooseSavePath(fileName: string): Promise<string | null>;
   chooseFolder(): Promise<string | null>;
   chooseBackup(): Promise<string | null>;
+  /** Asks for a .json or .csv file. */
+  chooseRateCard(): Promise<string | null>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
   restart(backup?: string): void;
 }
@@ -84,6 +87,7 @@ export interface Parts {
   vault: Vault;
   addresses: AddressEngine;
   carriers: CarrierGateway;
+  rateCards: RateCardShelf;
   exchange: Exchange;
   labels: LabelPrinter;
   clock: Clock;

@@ -22,6 +22,7 @@ import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { parcelVerbs } from "./parcels/index.ts";
 import { printingVerbs } from "./printing/index.ts";
+import { rateCardVerbs } from "./rate-cards/index.ts";
 import { getRates } from "./rates/get-rates.ts";
 import { scanVerbs } from "./scan/index.ts";
 import { readLog } from "./station/read-log.ts";
@@ -85,6 +86,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   ...settingsVerbs,
   ...machineVerbs,
   ...batchVerbs,
+  ...rateCardVerbs,
   ...printingVerbs,
   ...scanVerbs,
   ...parcelVerbs,

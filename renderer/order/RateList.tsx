@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { formatDay, formatDollars } from "../ui/format.ts";
+import { RateParts } from "./RateParts.tsx";
 import classes from "./RateList.module.css";
 
 interface RateListProps {
@@ -20,7 +21,7 @@ function RateCard({ rate }: { rate: Rate }) {
       <Group wrap="nowrap" gap="xs">
         <Radio.Indicator size="xs" />
         <div className={classes["service"]}>
-          <Text fw={600} truncate>
+          <Text fw={600} lineClamp={2}>
             {serviceName(rate.carrier, rate.service)}
           </Text>
           <Text size="xs" c="dimmed">
@@ -50,6 +51,7 @@ export function RateList({ rates, messages, value, onChange }: RateListProps) {
       ) : (
         <Text role="status">{t("noCarrier")}</Text>
       )}
+      <RateParts rate={rates.find(({ id }) => id === value)} />
       {messages.map(({ carrier, message }) => (
         <Text key={`${carrier} ${message}`} size="xs" c="dimmed" mt={4}>
           {carrierName(carrier)}: {message}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { station } from "./connect.ts";
 
-/** The carriers and every service that they sell. They do not change while the program runs. */
+/** The carriers and every service that they sell. They change with the rate cards in Settings. */
 export function useCarriers() {
   return useQuery({
-    queryKey: ["carriers"],
+    queryKey: ["settings", "carriers"],
     queryFn: () => station.listCarriers(),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -45,6 +45,7 @@ export const deskFailures = {
   ROW_NOT_FOUND: { status: 404, error: "Row not found" },
   PROFILE_NOT_FOUND: { status: 404, error: "Printer profile not found" },
   PRINT_JOB_NOT_FOUND: { status: 404, error: "Print job not found" },
+  RATE_CARD_NOT_FOUND: { status: 404, error: "Rate card not found" },
   BATCH_BUSY: { status: 409, error: "Batch is being bought" },
   BATCH_LOADING: { status: 409, error: "Batch is being read" },
   ROW_NOT_EDITABLE: { status: 409, error: "Row cannot be changed" },

@@ -1,5 +1,6 @@
 import { accountOperations } from "./account.ts";
 import { addressOperations } from "./address.ts";
+import { carrierOperations } from "./carriers.ts";
 import { labelOperations } from "./labels.ts";
 import { manifestOperations } from "./manifests.ts";
 import { orderOperations } from "./orders.ts";
@@ -11,6 +12,7 @@ import { webhookOperations } from "./webhooks.ts";
 export const api = {
   ...accountOperations,
   ...addressOperations,
+  ...carrierOperations,
   ...rateOperations,
   ...orderOperations,
   ...labelOperations,

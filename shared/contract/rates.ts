@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Address } from "./address.ts";
+import { chargeCodes } from "../rules/charges.ts";
 import { CustomsInfo } from "./customs.ts";
 import { isObject, positive } from "./fields.ts";
 import { operation } from "./operation.ts";
@@ -25,6 +26,9 @@ export const Carrier = z
     example: "USPS",
   });
 
+/** Contents that a postal class is reserved for, in EasyPost's words. */
+export const specialContents = ["USPS.MEDIAMAIL", "USPS.LIBRARYMAIL"] as const;
+
 /** Inches and ounces. */
 export const Package = z
   .object({
@@ -32,9 +36,33 @@ export const Package = z
     width: positive(1000).describe("inches"),
     height: positive(1000).describe("inches"),
     weight: positive(100_000).describe("ounces"),
+    packageType: z
+      .string()
+      .regex(/^[A-Za-z0-9]{2,40}$/, {
+        error: "must be a package type of GET /carriers, or package",
+      })
+      .optional()
+      .describe(
+        "Rates for this packaging alone: a package type of `GET /carriers` such as `MediumFlatRateBox`, or `package` for your own. When omitted: your own, and flat rates that the parcel fits into.",
+      ),
+    specialRatesEligibility: z
+      .enum(specialContents)
+      .optional()
+      .describe(
+        "The parcel holds media or library material alone: Media Mail or Library Mail is offered too.",
+      ),
   })
   .meta({ id: "Package" });
 export type Package = z.output<typeof Package>;
+
+/** One part of a rate. A discount is negative. */
+const RateCharge = z
+  .object({
+    code: z.enum(chargeCodes),
+    name: z.string(),
+    amount: z.number().describe("USD"),
+  })
+  .meta({ id: "RateCharge" });
 
 export const Rate = z
   .object({
@@ -53,6 +81,17 @@ export const Rate = z
       .nullable()
       .describe("ounces, the greater of actual and dimensional weight"),
     delivery_date_guaranteed: z.boolean(),
+    breakdown: z
+      .array(RateCharge)
+      .describe("What the rate is made of: base, surcharges, fuel. Sums up to it to the cent."),
+    package_type: z
+      .string()
+      .nullable()
+      .describe("The carrier's packaging that the rate holds for; null for your own."),
+    rate_card: z
+      .string()
+      .nullable()
+      .describe("The version of the rate card that the rate comes from."),
   })
   .meta({ id: "Rate" });
 export type Rate = z.output<typeof Rate>;

@@ -15,9 +15,17 @@ const spelled: Readonly<Record<CarrierName, Readonly<Record<string, string>>>> =
     FirstClassPackageInternationalService: "First-Class Package International Service",
     ExpressMailInternational: "Priority Mail Express International",
   },
-  UPS: { UPSSaver: "Worldwide Saver" },
-  FEDEX: { FEDEX_2_DAY: "2Day", GROUND_HOME_DELIVERY: "Home Delivery" },
-  DHL: { Express1200: "Express 12:00" },
+  UPS: {
+    UPSSaver: "Worldwide Saver",
+    "2ndDayAirAM": "2nd Day Air A.M.",
+    NextDayAirEarlyAM: "Next Day Air Early",
+  },
+  FEDEX: {
+    FEDEX_2_DAY: "2Day",
+    FEDEX_2_DAY_AM: "2Day A.M.",
+    GROUND_HOME_DELIVERY: "Home Delivery",
+  },
+  DHL: { Express900: "Express 9:00", Express1200: "Express 12:00" },
 };
 
 /** `NEXT_DAY_AIR`, `NextDayAir` and `2ndDayAir` as words. */
@@ -33,6 +41,17 @@ function wordsOf(code: string): string {
     : spaced.toLowerCase().replaceAll(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+/** The spelling of a service, or of one that another begins with: `2Day One Rate Pak` of `FEDEX_2_DAY_ONE_RATE_PAK`. */
+function spelledOf(carrier: string, service: string): string | undefined {
+  const known = (spelled as Readonly<Record<string, Readonly<Record<string, string>>>>)[
+    carrier.toUpperCase()
+  ];
+  if (known?.[service]) return known[service];
+  const [begin, words] =
+    Object.entries(known ?? {}).find(([code]) => service.startsWith(`${code}_`)) ?? [];
+  return begin ? `${words} ${wordsOf(service.slice(begin.length))}` : undefined;
+}
+
 /** The carrier as people write it: `FedEx` of `FEDEX`. */
 export function carrierName(carrier: string): string {
   return (carrierWords as Readonly<Record<string, string>>)[carrier.toUpperCase()] ?? carrier;
@@ -44,10 +63,7 @@ export function carrierName(carrier: string): string {
  */
 export function serviceName(carrier: string, service: string): string {
   const name = carrierName(carrier);
-  const known = (spelled as Readonly<Record<string, Readonly<Record<string, string>>>>)[
-    carrier.toUpperCase()
-  ]?.[service];
-  const words = known ?? wordsOf(service);
+  const words = spelledOf(carrier, service) ?? wordsOf(service);
   const bare = words.toLowerCase().startsWith(`${name.toLowerCase()} `)
     ? words.slice(name.length + 1)
     : words;

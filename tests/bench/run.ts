@@ -10,12 +10,14 @@ import { benchLabels, benchMerged } from "./labels.ts";
 import { benchPrinting } from "./printing.ts";
 import { benchPurchases } from "./purchases.ts";
 import { benchRates } from "./rates.ts";
+import { benchRating } from "./rating.ts";
 
 /** `npm run bench [name]`: each figure beside its limit, measured in one run. */
 const benches: Record<string, () => Promise<PairedResult>> = {
   imports: benchImports,
   addresses: benchAddresses,
   rates: benchRates,
+  rating: benchRating,
   purchases: benchPurchases,
   printing: benchPrinting,
   "labels-pdf": benchLabels("pdf"),

@@ -78,10 +78,12 @@ test.each(Object.entries(ends))(
       if (days !== null) {
         const late = isHeldAtHome ? 0 : days;
         const due =
-          late === 0 ? plan.deliveryDay : addWorkingDays(plan.week, plan.deliveryDay, late);
+          late === 0
+            ? plan.deliveryDay
+            : addWorkingDays(plan.week, plan.deliveryDay, late, plan.holidays);
         const local = localTime(Date.parse(last.updatedAt), plan.to.timeZone);
         expect(isoFromDay(local.day)).toBe(isoFromDay(due));
-        expect(isWorkingDay(plan.week, local.day)).toBe(true);
+        expect(isWorkingDay(plan.week, local.day, plan.holidays)).toBe(true);
       }
       const location = last.trackingDetails[0]?.location ?? "";
       const end = whose === "sender" ? plan.from : plan.to;
@@ -122,7 +124,7 @@ test("a delay is not told before it is known, and the expected day moves with th
     const after = await sold.at(newsMs);
     expect(after.statusDetailCode).toBe("weather_delay");
     expect(after.estDeliveryDate?.slice(0, 10)).toBe(
-      isoFromDay(addWorkingDays(plan.week, plan.deliveryDay, 1)),
+      isoFromDay(addWorkingDays(plan.week, plan.deliveryDay, 1, plan.holidays)),
     );
   });
   expect(looked).toBeGreaterThan(numRuns / 2);

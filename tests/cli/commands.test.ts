@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpClient } from "#electron/http-client.ts";
+import { dana, parcel, warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
 import { runCli, runNode } from "./run-cli.ts";
 
@@ -140,3 +141,34 @@ test("the sample file: 24 orders are shipped, the broken lines are told one by o
   const orders = await station.desk.listOrders({ limit: 100 });
   expect(orders.orders.filter(({ paymentStatus }) => paymentStatus === "paid")).toHaveLength(24);
 }, 120_000);
+
+test("a rate card is refused by line, added, listed and removed beside the running station, which rates with it at once", async () => {
+  const { desk } = station;
+  const ground = async () => {
+    const { rates } = await desk.getRates({
+      fromAddress: warehouse,
+      toAddress: dana,
+      packageDetails: parcel,
+    });
+    return rates.find(({ service }) => service === "Ground");
+  };
+  const [good, bad] = [join(folder, "acme.csv"), join(folder, "bad.csv")];
+  writeFileSync(good, "carrier,UPS\nversion,Acme\nservice,discount\nGROUND,25%\n");
+  writeFileSync(bad, "carrier,UPS\nversion,Acme\nservice,discount\nGROUND,cheap\nGRUND,5%\n");
+  const run = (...args: string[]) => runCli("cards", ...args, "--data", data);
+  expect((await ground())?.rate_card).toBe("2026-11-sandbox");
+  const refused = await run("add", bad);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain(`${bad}:4: discount: must be a share`);
+  expect(refused.stderr).toContain("nothing has changed");
+  expect(await run("add", good)).toMatchObject({ code: 0 });
+  const rate = await ground();
+  expect(rate?.rate_card).toBe("Acme");
+  expect(rate?.breakdown.map(({ code }) => code)).toContain("DISCOUNT");
+  const listed = await run("list", "--json");
+  expect(JSON.parse(listed.stdout)).toMatchObject({
+    own: [{ name: "acme.csv", carrier: "UPS", inForce: "yes", problems: [] }],
+  });
+  expect((await run("remove", "acme.csv")).code).toBe(0);
+  expect((await ground())?.rate_card).toBe("2026-11-sandbox");
+});

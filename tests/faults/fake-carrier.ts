@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import type { CarrierServices } from "#shared/contract/desk/carriers.ts";
+import type { CarrierInfo } from "#shared/contract/carriers.ts";
 import type {
   BuyOutcome,
   BuyRequest,
   CarrierGateway,
+  CarrierRate,
   FindOutcome,
   RateAnswer,
   RateRequest,
@@ -76,23 +77,27 @@ export class FakeCarrier implements CarrierGateway {
     this.#lines.set(line.reference, line);
   }
 
-  services(): CarrierServices[] {
-    return [{ carrier: "USPS", services: [{ service: "GroundAdvantage", reach: "domestic" }] }];
+  services(): CarrierInfo[] {
+    return [];
   }
 
   async rates({ parcel }: RateRequest): Promise<RateAnswer> {
     this.calls.rates += 1;
-    const rate = {
+    const cents = 500 + Math.round(parcel.weight);
+    const rate: CarrierRate = {
       carrier: "USPS",
       service: "GroundAdvantage",
       serviceCode: "ga",
-      cents: 500 + Math.round(parcel.weight),
+      cents,
+      breakdown: [{ code: "BASE", cents }],
+      packageType: null,
+      rateCard: null,
       deliveryDays: 3,
       deliveryDate: "2026-11-26",
       deliveryDateGuaranteed: false,
       zone: "4",
       billableOunces: parcel.weight,
-    } as const;
+    };
     return { rates: [rate], messages: [] };
   }
 

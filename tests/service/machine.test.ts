@@ -33,6 +33,7 @@ class Desktop implements Machine {
   chooseSavePath = async () => this.chosen;
   chooseFolder = async () => this.chosen;
   chooseBackup = async () => this.chosen;
+  chooseRateCard = async () => this.chosen;
   restart = (backup?: string) => void this.restarts.push(backup);
 }
 

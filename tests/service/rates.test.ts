@@ -36,6 +36,9 @@ describe.each(doors)("rates through %s", (door) => {
       zone: expect.any(String),
       billable_weight: expect.any(Number),
       delivery_date_guaranteed: expect.any(Boolean),
+      breakdown: [{ code: "BASE", name: "Base rate", amount: rates[0]?.rate }],
+      package_type: null,
+      rate_card: "2026-11-sandbox",
     });
     expect(new Set(rates.map(({ id }) => id)).size).toBe(rates.length);
   });

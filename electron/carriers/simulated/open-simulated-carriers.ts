@@ -1,7 +1,8 @@
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
-import { loadRateCards } from "./cards/load-rate-cards.ts";
-import { servicesOf } from "./cards/services-of.ts";
+import { carrierInfo } from "./cards/carrier-info.ts";
+import { loadDeliveryAreas } from "./cards/delivery-areas.ts";
 import { magicRates } from "./magic/magic-rates.ts";
+import { productShelf } from "./cards/open-card-shelf.ts";
 import type { OpenParts, SimulatedParts } from "./parts.ts";
 import { buy } from "./purchase/buy.ts";
 import { find } from "./purchase/find.ts";
@@ -11,13 +12,19 @@ import { track } from "./tracking/track.ts";
 
 /**
  * USPS, UPS, FedEx and DHL of the sandbox: no network, no chance; the same input at the same instant gives the same answer.
- * Throws when a rate card in `ratesDir` is missing or wrong, with a sentence that names the file and the path inside it.
+ * Throws when a rate card or the delivery areas in `ratesDir` are missing or wrong, with a sentence that names the file and the place.
  */
 export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
-  const { ratesDir, ...rest } = given;
-  const parts: OpenParts = { ...rest, cards: loadRateCards(ratesDir) };
+  const { ratesDir, shelf = productShelf(ratesDir), ...rest } = given;
+  const parts: OpenParts = {
+    ...rest,
+    get cards() {
+      return shelf.cards();
+    },
+    areas: loadDeliveryAreas(ratesDir),
+  };
   return {
-    services: () => servicesOf(parts.cards),
+    services: () => carrierInfo(parts.cards),
     async rates(request) {
       return magicRates(request, (asked) => rateShipment(parts, asked, parts.clock.now()));
     },

@@ -1,3 +1,5 @@
+import type { AreaTable } from "./cards/delivery-areas.ts";
+import type { OpenCardShelf } from "./cards/open-card-shelf.ts";
 import type { RateCards } from "./cards/load-rate-cards.ts";
 import type { SoldBook } from "./sold-book.ts";
 
@@ -21,8 +23,10 @@ export type Locate = (address: {
 
 /** Everything outside that the simulated carriers touch. */
 export interface SimulatedParts {
-  /** Folder with `usps.json`, `ups.json`, `fedex.json`, `dhl.json`. */
+  /** Folder with `usps.json`, `ups.json`, `fedex.json`, `dhl.json`, `delivery-areas.csv`. */
   ratesDir: string;
+  /** The cards in force; the product's in `ratesDir` alone when absent. */
+  shelf?: Pick<OpenCardShelf, "cards">;
   clock: { now(): number };
   locate: Locate;
   book: SoldBook;
@@ -31,6 +35,8 @@ export interface SimulatedParts {
 }
 
 /** The same with the cards read. */
-export interface OpenParts extends Omit<SimulatedParts, "ratesDir"> {
-  cards: RateCards;
+export interface OpenParts extends Omit<SimulatedParts, "ratesDir" | "shelf"> {
+  /** Those in force at the moment of asking. */
+  readonly cards: RateCards;
+  areas: AreaTable;
 }

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { labelOfItem } from "#electron/store/labels.ts";
 import type { machineRows } from "#shared/contract/desk/machine.ts";
@@ -9,6 +10,7 @@ import { chosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
 import { saveFile } from "./save-file.ts";
 import { setPreferences } from "./set-preferences.ts";
+import { written } from "./written.ts";
 
 export const machineVerbs: Handlers<typeof machineRows, Context> = {
   getPreferences: async (ctx) => machineOf(ctx).preferences(),
@@ -25,6 +27,8 @@ export const machineVerbs: Handlers<typeof machineRows, Context> = {
   openPlace: async (ctx, { place }) => {
     const { dataFolder } = ctx.about();
     const path = place === "data" ? dataFolder : join(dataFolder, place);
+    // Nobody has put a rate card there yet.
+    if (place === "rate-cards") await written(() => mkdir(path, { recursive: true }));
     await machineOf(ctx).openFolder(path);
     return { path };
   },

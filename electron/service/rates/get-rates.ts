@@ -9,10 +9,12 @@ import { quoteLifeMs } from "#shared/rules/quote.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context, Parts } from "../context.ts";
 import { asSentence } from "../sentence.ts";
+import { answeredCharges } from "./answered-charges.ts";
+import { packageTypeErrors } from "./package-type-errors.ts";
 import { atEnd } from "./region-errors.ts";
 
 function shippable(
-  ctx: Pick<Parts, "addresses">,
+  ctx: Pick<Parts, "addresses" | "carriers">,
   input: Parsed<Api["getRates"]>,
 ): { fromAddress: Address; toAddress: Address } {
   const from = ctx.addresses.normalizeRegion(input.fromAddress);
@@ -20,6 +22,7 @@ function shippable(
   const errors: FieldError[] = [
     ...atEnd("fromAddress", from.errors),
     ...atEnd("toAddress", to.errors),
+    ...packageTypeErrors(ctx, input.packageDetails.packageType),
   ];
   if (errors.length > 0)
     throw new StationError(
@@ -84,6 +87,9 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
         zone: quote.zone,
         billable_ounces: quote.billableOunces,
         expires_at: expiresAt,
+        breakdown: JSON.stringify(quote.breakdown.map(({ code, cents }) => [code, cents])),
+        package_type: quote.packageType,
+        rate_card: quote.rateCard,
       });
   };
   const answer = {
@@ -100,6 +106,9 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
       zone: quote.zone,
       billable_weight: quote.billableOunces,
       delivery_date_guaranteed: quote.deliveryDateGuaranteed,
+      breakdown: answeredCharges(quote.breakdown),
+      package_type: quote.packageType,
+      rate_card: quote.rateCard,
     })),
     shipmentIds: { default: shipmentId },
     messages,

@@ -8,6 +8,7 @@ import { voidRefusals0007 } from "./0007-void-refusals.ts";
 import { scan0008 } from "./0008-scan.ts";
 import { documents0012 } from "./0012-documents.ts";
 import { labelSize0014 } from "./0014-label-size.ts";
+import { rateBreakdown0015 } from "./0015-rate-breakdown.ts";
 
 export interface Migration {
   readonly number: number;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   scan0008,
   documents0012,
   labelSize0014,
+  rateBreakdown0015,
 ];

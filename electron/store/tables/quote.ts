@@ -29,4 +29,8 @@ export interface QuoteTable {
   zone: string | null;
   billable_ounces: number | null;
   expires_at: number;
+  /** JSON of `[code, cents]` pairs; null in quotes of before. */
+  breakdown: string | null;
+  package_type: string | null;
+  rate_card: string | null;
 }

@@ -12,6 +12,7 @@ import { CustomsDefaults } from "./CustomsDefaults.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { LogViewer } from "./LogViewer.tsx";
 import { Packages } from "./Packages.tsx";
+import { RateCards } from "./RateCards.tsx";
 import { ShippingDefaults } from "./ShippingDefaults.tsx";
 
 function Shipping() {
@@ -27,6 +28,7 @@ const tabs = [
   ["shipping", Shipping],
   ["packages", Packages],
   ["customs", CustomsDefaults],
+  ["rate-cards", RateCards],
   ["computer", Computer],
   ["data", DataFolder],
   ["log", LogViewer],

@@ -5,6 +5,7 @@ import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
 import { problems } from "./problems.ts";
+import { rates } from "./rates.ts";
 import { scan } from "./scan.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
@@ -23,6 +24,7 @@ export const en = {
   orders,
   printing,
   problems,
+  rates,
   scan,
   settings,
   shell,

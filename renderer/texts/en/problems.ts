@@ -5,6 +5,7 @@
 export const problems = {
   NOT_ON_THIS_MACHINE: "This can only be done in the desktop program.",
   // The station refuses.
+  RATE_CARD_NOT_FOUND: "This rate card is gone already.",
   BATCH_LOADING: "The columns of this batch are not settled yet. Finish that, then try again.",
   BATCH_BUSY: "The batch is being bought. Pause it, or wait until it is through.",
   BATCH_NOT_FOUND: "This batch is gone. Go back to all batches.",

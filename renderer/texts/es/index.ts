@@ -7,6 +7,7 @@ import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
 import { problems } from "./problems.ts";
+import { rates } from "./rates.ts";
 import { scan } from "./scan.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
@@ -25,6 +26,7 @@ export const es: SameKeys<typeof en> = {
   orders,
   printing,
   problems,
+  rates,
   scan,
   settings,
   shell,

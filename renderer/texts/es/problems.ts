@@ -3,6 +3,7 @@ import type { SameKeys } from "../texts.ts";
 
 export const problems: SameKeys<typeof english> = {
   NOT_ON_THIS_MACHINE: "Esto solo se puede hacer en el programa de escritorio.",
+  RATE_CARD_NOT_FOUND: "Este tarifario ya no existe.",
   BATCH_LOADING:
     "Las columnas de este lote aún no están definidas. Termine eso e inténtelo otra vez.",
   BATCH_BUSY: "El lote se está comprando. Póngalo en pausa o espere a que termine.",

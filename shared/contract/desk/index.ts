@@ -1,5 +1,4 @@
 import { batchRows } from "./batches.ts";
-import { carrierRows } from "./carriers.ts";
 import { documentRows } from "./documents.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
@@ -7,6 +6,7 @@ import { localApiRows } from "./local-api.ts";
 import { machineRows } from "./machine.ts";
 import { parcelRows } from "./parcels.ts";
 import { printingRows } from "./printing.ts";
+import { rateCardRows } from "./rate-cards.ts";
 import { scanRows } from "./scan.ts";
 import { settingsRows } from "./settings.ts";
 import { stationRows } from "./station.ts";
@@ -23,7 +23,7 @@ export const desk = {
   ...settingsRows,
   ...machineRows,
   ...batchRows,
-  ...carrierRows,
+  ...rateCardRows,
   ...printingRows,
   ...scanRows,
   ...parcelRows,

@@ -22,7 +22,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.output<typeof Preferences>;
 
-const places = ["data", "labels", "logs"] as const;
+const places = ["data", "labels", "logs", "rate-cards"] as const;
 
 /** What only a desktop can do. A station without a window refuses with NOT_ON_THIS_MACHINE. */
 export const machineRows = {

@@ -9,10 +9,21 @@ export interface LocalTime {
   minutes: number;
 }
 
+/** Offsets change at a quarter of an hour of UTC, nowhere between: what was found holds until the next. */
+const quarterMs = 15 * minuteMs;
+const remembered = 10_000;
+const found = new Map<string, number>();
+
 /** Minutes east of UTC at that instant; an unknown zone counts as UTC. */
 function offsetOf(ms: number, zone: string): number {
-  const offset = IANAZone.create(zone).offset(ms);
-  return Number.isFinite(offset) ? offset : 0;
+  const key = `${Math.floor(ms / quarterMs)} ${zone}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const told = IANAZone.create(zone).offset(ms);
+  const offset = Number.isFinite(told) ? told : 0;
+  if (found.size >= remembered) found.clear();
+  found.set(key, offset);
+  return offset;
 }
 
 /** What a wall clock in an IANA zone shows at an instant. */

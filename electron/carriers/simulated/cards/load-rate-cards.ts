@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { carriers } from "#shared/contract/rates.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
-import { compileCard } from "./compile-card.ts";
 import type { CompiledCard } from "./compile-card.ts";
 import { parseRateCard } from "./parse-rate-card.ts";
+import type { RateCard } from "./rate-card.ts";
 
 export type RateCards = Readonly<Record<CarrierName, CompiledCard>>;
 
-function load(ratesDir: string, carrier: CarrierName): CompiledCard {
+function load(ratesDir: string, carrier: CarrierName): RateCard {
   const file = join(ratesDir, `${carrier.toLowerCase()}.json`);
   let text: string;
   try {
@@ -16,11 +16,12 @@ function load(ratesDir: string, carrier: CarrierName): CompiledCard {
   } catch (error) {
     throw new Error(`Rate card ${file} cannot be read.`, { cause: error });
   }
-  return compileCard(parseRateCard(file, text, carrier));
+  return parseRateCard(file, text, carrier);
 }
 
-/** Reads and checks the four cards once. Throws an Error whose sentence names the file and the path inside it. */
-export function loadRateCards(ratesDir: string): RateCards {
-  const [usps, ups, fedex, dhl] = carriers.map((carrier) => load(ratesDir, carrier));
-  return { USPS: usps, UPS: ups, FEDEX: fedex, DHL: dhl } as RateCards;
+/** Reads and checks the product's four cards. Throws an Error whose sentence names the file and the path inside it. */
+export function loadRateCards(ratesDir: string): Readonly<Record<CarrierName, RateCard>> {
+  return Object.fromEntries(
+    carriers.map((carrier) => [carrier, load(ratesDir, carrier)]),
+  ) as Record<CarrierName, RateCard>;
 }

@@ -5,11 +5,13 @@ import { RateCard } from "./rate-card.ts";
 const shownWrongs = 10;
 
 /** `services[2].prices[4].cents` */
-function written(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-    .join("")
-    .replace(/^\./, "");
+export function pathInWords(path: readonly PropertyKey[]): string {
+  return (
+    path
+      .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+      .join("")
+      .replace(/^\./, "") || "the card"
+  );
 }
 
 /** A card from its text. Throws an Error whose sentence names the file and the wrong paths. */
@@ -25,7 +27,7 @@ export function parseRateCard(file: string, text: string, carrier: CarrierName):
   const parsed = RateCard.safeParse(raw);
   if (!parsed.success) {
     const wrongs = parsed.error.issues.map(
-      ({ path, message }) => `${written(path) || "the card"}: ${message}`,
+      ({ path, message }) => `${pathInWords(path)}: ${message}`,
     );
     const shown = wrongs.slice(0, shownWrongs);
     if (wrongs.length > shownWrongs) shown.push(`and ${wrongs.length - shownWrongs} more`);

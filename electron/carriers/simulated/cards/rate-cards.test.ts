@@ -5,8 +5,10 @@ import { carriers } from "#shared/contract/rates.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { ratesDir } from "../testing/open-for-test.ts";
 import { loadRateCards } from "./load-rate-cards.ts";
+import { openCardShelf } from "./open-card-shelf.ts";
 import { parseRateCard } from "./parse-rate-card.ts";
 
+const compiled = () => openCardShelf(ratesDir, "/nowhere").cards();
 const upsText = readFileSync(join(ratesDir, "ups.json"), "utf8");
 
 /** The UPS card with one thing changed. */
@@ -15,8 +17,10 @@ function changed(change: (card: ReturnType<typeof asRecord>) => void): string {
   change(card);
   return JSON.stringify(card);
 }
+
 function asRecord(text: string) {
   return JSON.parse(text) as Record<string, unknown> & {
+    flatRates: Record<string, unknown>[];
     services: (Record<string, unknown> & {
       zones: string[];
       transitDays: number[];
@@ -35,7 +39,7 @@ function refusal(text: string, file = "rates/ups.json"): string {
 }
 
 test("a service is called on the screen what its label calls it", () => {
-  const cards = loadRateCards(ratesDir);
+  const cards = compiled();
   for (const carrier of carriers)
     for (const { name, printed } of cards[carrier].services) {
       const brand = carrierName(carrier);
@@ -54,7 +58,7 @@ test("the four cards that come with the product are good", () => {
 });
 
 test("in every card, every price rises with the weight and never falls with a farther zone", () => {
-  for (const { services } of Object.values(loadRateCards(ratesDir)))
+  for (const { services } of Object.values(compiled()))
     for (const { rows } of services)
       for (const [index, row] of rows.entries())
         for (const [column, cents] of row.entries()) {
@@ -75,7 +79,7 @@ test("a bad card is refused with a sentence that names the file and the path", (
     ],
     [
       changed(({ services }) => services[2]?.transitDays.pop()),
-      "services[2].transitDays: must have 10 entries, one for each zone",
+      "services[2].transitDays: must have 7 entries, one for each zone",
     ],
     [
       changed(({ services }) => services[0]?.prices.pop()),
@@ -97,6 +101,18 @@ test("a bad card is refused with a sentence that names the file and the path", (
       ),
       "international.groups.B: names CA, which stands elsewhere too",
     ],
+    [
+      changed(({ services }) => services[0]?.prices[2]?.cents.splice(4, 1, 900)),
+      "services[0].prices[2].cents[4]: must not be less than for a lighter parcel",
+    ],
+    [
+      changed(({ flatRates }) => Object.assign(flatRates[0] ?? {}, { package: "Crate" })),
+      "flatRates[0].package: is no package of this card: Crate",
+    ],
+    [
+      changed(({ flatRates }) => Object.assign(flatRates[0] ?? {}, { cents: [1, 2] })),
+      "flatRates[0].cents: must have 9 prices, one for each zone",
+    ],
     [changed((card) => Object.assign(card, { carrier: "USPS" })), "carrier: must be UPS, is USPS"],
   ];
   for (const [text, expected] of cases)
@@ -111,11 +127,11 @@ test("a price with a fraction of a cent, an unknown field and broken JSON are re
 });
 
 test("a card that is wrong all over names the first ten places and counts the rest", () => {
-  const text = changed(({ services: [, second] }) =>
-    second ? Object.assign(second, { prices: second.prices.toReversed() }) : undefined,
-  );
-  expect(refusal(text)).toContain("services[1].prices[10].upToOunces: ");
-  expect(refusal(text)).not.toContain("services[1].prices[11]");
+  const text = changed(({ services: [, , third] }) => {
+    for (const row of third?.prices ?? []) row.cents.pop();
+  });
+  expect(refusal(text)).toContain("services[2].prices[9].cents: ");
+  expect(refusal(text)).not.toContain("services[2].prices[10]");
   expect(refusal(text)).toContain("; and 26 more.");
 });
 

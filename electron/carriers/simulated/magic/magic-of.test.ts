@@ -6,8 +6,10 @@ import { lateMs, magicOf } from "./magic-of.ts";
 
 async function groundTo(name: string) {
   const station = openForTest();
-  const shipment = shipmentTo({ ...addresses.denver, name });
-  const plain = shipmentTo(addresses.denver);
+  // A shop: UPS Ground comes to homes on Saturday too.
+  const shop = { ...addresses.denver, company: "Acme Tools" };
+  const shipment = shipmentTo({ ...shop, name });
+  const plain = shipmentTo(shop);
   const rate = await station.rate(plain, "GROUND");
   return { ...station, shipment, rate, request: purchaseOf(shipment, rate, "attempt-1") };
 }

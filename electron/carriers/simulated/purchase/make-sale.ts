@@ -6,6 +6,7 @@ import { labelOf } from "../labels/label-of.ts";
 import { magicOf } from "../magic/magic-of.ts";
 import type { Route } from "../rating/plan-route.ts";
 import { commitMinutes } from "../tracking/timetable/commit-times.ts";
+import { serviceWeek } from "../rating/service-week.ts";
 import type { SoldRecord } from "./sold-record.ts";
 
 /** A label and its journey, as they are written into the book. */
@@ -41,10 +42,11 @@ export function makeSale(
       to: route.to,
       shipDay,
       deliveryDay: dayFromIso(quote.deliveryDate),
-      week: service.week,
+      week: serviceWeek(service, route.residential),
+      holidays: card.pickup.holidays,
       pickup: { cutOffMinutes: card.pickup.cutOffMinutes },
       magic: magicOf(toAddress),
-      commitMinutes: commitMinutes(request.carrier, service.code, route.residential),
+      commitMinutes: commitMinutes(request.carrier, service.carriedAs, route.residential),
       doorstep: route.toPoBox ? "po-box" : route.residential ? "residence" : "business",
     },
   };

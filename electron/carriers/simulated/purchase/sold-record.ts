@@ -1,6 +1,7 @@
 import type { Sale } from "#electron/carriers/carrier.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
 import type { Magic } from "#shared/rules/magic-values.ts";
+import type { Holiday } from "../calendar/holidays.ts";
 import type { WorkingWeek } from "../calendar/working-days.ts";
 import type { Endpoint } from "../rating/endpoint.ts";
 import type { SoldEntry } from "../sold-book.ts";
@@ -15,6 +16,8 @@ export interface JourneyPlan {
   shipDay: number;
   deliveryDay: number;
   week: WorkingWeek;
+  /** On which the carrier rests; absent in records of before, which kept all federal holidays. */
+  holidays?: readonly Holiday[];
   pickup: { cutOffMinutes: number };
   magic: Magic | null;
   /** Minutes after midnight at the destination by which the service delivers; absent in records of the first version, as `doorstep` is. */

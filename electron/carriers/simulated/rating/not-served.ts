@@ -1,14 +1,11 @@
-import type { CustomsInfo } from "#shared/contract/customs.ts";
+import type { Shipment } from "#electron/carriers/carrier.ts";
 import type { CompiledCard } from "../cards/compile-card.ts";
 import type { Route } from "./plan-route.ts";
 
 /** Why a carrier does not take this route at all, whatever the parcel; null when it does. */
-export function notServed(
-  card: CompiledCard,
-  route: Route,
-  customs: CustomsInfo | null,
-): string | null {
+export function notServed(card: CompiledCard, route: Route, shipment: Shipment): string | null {
   const { from, to } = route;
+  const { customsInfo } = shipment;
   if (route.toPoBox && !card.deliversToPoBoxes)
     return `${card.carrier} does not deliver to PO boxes; only USPS does.`;
   if ((from.region === "military" || to.region === "military") && !card.deliversToMilitary)
@@ -20,5 +17,8 @@ export function notServed(
     return `${card.carrier} has no domestic service within ${to.country}.`;
   const closed = [from.country, to.country].find((country) => card.notServed.has(country));
   if (closed) return `${card.carrier} does not serve ${closed}.`;
-  return customs ? null : `${card.carrier} needs a customs declaration for ${to.country}.`;
+  if (!customsInfo) return `${card.carrier} needs a customs declaration for ${to.country}.`;
+  if (customsInfo.contents_type === "dangerous_goods" && card.dangerousGoods === "refused")
+    return `${card.carrier} does not take dangerous goods abroad.`;
+  return null;
 }

@@ -1,6 +1,9 @@
 import type { Shipment } from "#electron/carriers/carrier.ts";
 import type { Address } from "#shared/contract/address.ts";
+import type { AreaTable } from "../cards/delivery-areas.ts";
+import type { DeliveryArea } from "../cards/surcharge.ts";
 import type { Locate } from "../parts.ts";
+import { embargo } from "./embargo.ts";
 import { endpointOf } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { milesBetween } from "./miles.ts";
@@ -16,18 +19,25 @@ export interface Route {
   toPoBox: boolean;
   /** An address without a company counts as a residence. */
   residential: boolean;
+  /** How far off the way the destination lies; null for most ZIPs and abroad. */
+  area: DeliveryArea | null;
 }
 
 function unknownPlace(end: string, address: Address): string {
   return `The ZIP code ${address.zip || "(empty)"} of the ${end} address is not known.`;
 }
 
-/** The route, or the sentence why no carrier can find it. */
-export function planRoute(locate: Locate, shipment: Shipment): Route | { problem: string } {
+/** The route, or the sentence why no carrier can find it or take it. */
+export function planRoute(
+  { locate, areas }: { locate: Locate; areas: AreaTable },
+  shipment: Shipment,
+): Route | { problem: string } {
   const from = endpointOf(locate, shipment.fromAddress);
   if (!from) return { problem: unknownPlace("ship-from", shipment.fromAddress) };
   const to = endpointOf(locate, shipment.toAddress);
   if (!to) return { problem: unknownPlace("ship-to", shipment.toAddress) };
+  const closed = embargo(from) ?? embargo(to);
+  if (closed) return { problem: closed };
   return {
     from,
     to,
@@ -35,5 +45,6 @@ export function planRoute(locate: Locate, shipment: Shipment): Route | { problem
     miles: from.point && to.point ? milesBetween(from.point, to.point) : null,
     toPoBox: isPoBox(shipment.toAddress),
     residential: !shipment.toAddress.company?.trim(),
+    area: to.region === "foreign" ? null : areas.areaOf(to.zip),
   };
 }

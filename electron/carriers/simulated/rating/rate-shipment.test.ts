@@ -63,7 +63,13 @@ test.each(["12 Boxwood Lane", "7 Depot Box Canyon Rd", "1 Poblano St"])(
 test("only USPS delivers to soldiers overseas, and takes a week longer", async () => {
   const { carriers, rates, messages } = await ask(shipmentTo(addresses.apo));
   expect(carriers).toEqual(["USPS"]);
-  expect(messages).toHaveLength(3);
+  expect(messages).toHaveLength(4);
+  expect(messages[0]).toBe(
+    "USPS needs a customs form on parcels to and from APO, FPO and DPO addresses: give customsInfo with the shipment.",
+  );
+  const declared = await ask({ ...shipmentTo(addresses.apo), customsInfo: customs });
+  expect(declared.rates).toEqual(rates);
+  expect(declared.messages).toHaveLength(3);
   expect(Math.min(...rates.map(({ deliveryDays }) => deliveryDays))).toBeGreaterThan(7);
   expect(rates.every(({ deliveryDateGuaranteed }) => !deliveryDateGuaranteed)).toBe(true);
 });
@@ -98,7 +104,9 @@ test("75 pounds are too much for USPS and DHL's parcels, and the message says by
   expect(carriers).toEqual(["FEDEX", "UPS"]);
   expect(messages).toEqual([
     "The parcel weighs 75 lb, over the limit of 70 lb of USPS GroundAdvantage, Priority, Express.",
-    "The parcel weighs 75 lb, over the limit of 25 lb of DHL DHLParcelGround, DHLParcelExpedited.",
+    "The parcel weighs 75 lb, over the limit of 70 lb of UPS GroundSaver.",
+    "The parcel weighs 75 lb, over the limit of 70 lb of FEDEX GROUND_ECONOMY.",
+    "The parcel weighs 75 lb, over the limit of 25 lb of DHL DHLParcelGround, DHLParcelExpedited, DHLParcelExpeditedMax.",
   ]);
 });
 

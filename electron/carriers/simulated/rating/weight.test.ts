@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Limits } from "../cards/service.ts";
 import { measure, misfit } from "./limits.ts";
 import { billableOunces, chargedOunces, dimensionalOunces } from "./weight.ts";
 
@@ -43,23 +44,45 @@ test("a heavier parcel of the same size is never charged for less", () => {
 
 test("girth is measured around the two shorter sides, in whatever order the sides are given", () => {
   const upright = { length: 4, width: 30, height: 10, weight: 1 };
-  expect(measure(upright)).toEqual({ length: 30, lengthPlusGirth: 58, sum: 44 });
+  expect(measure(upright)).toEqual({
+    sides: [30, 10, 4],
+    lengthPlusGirth: 58,
+    sum: 44,
+    cubicInches: 1200,
+  });
 });
 
 test("a parcel at the limit fits, and each limit says what it is", () => {
   const limits = { maxOunces: 1120, maxLengthInches: 60, maxLengthPlusGirthInches: 130 };
   const fits = { length: 50, width: 20, height: 20, weight: 1120 };
-  expect(misfit(limits, fits, null)).toBeNull();
-  expect(misfit(limits, { ...fits, weight: 1121 }, null)).toBe(
-    "weighs 70.06 lb, over the limit of 70 lb",
-  );
-  expect(misfit(limits, { ...fits, length: 61 }, null)).toBe(
-    "is 61 in long, over the limit of 60 in",
-  );
-  expect(misfit(limits, { ...fits, width: 21 }, null)).toBe(
+  const judge = (parcel: typeof fits, its: Limits = limits, country = "US") =>
+    misfit(its, { ounces: parcel.weight, measures: measure(parcel) }, null, country);
+  expect(judge(fits)).toBeNull();
+  expect(judge({ ...fits, weight: 1121 })).toBe("weighs 70.06 lb, over the limit of 70 lb");
+  expect(judge({ ...fits, length: 61 })).toBe("is 61 in long, over the limit of 60 in");
+  expect(judge({ ...fits, width: 21 })).toBe(
     "measures 132 in of length plus girth, over the limit of 130 in",
   );
-  expect(misfit({ maxOunces: 64, maxSumInches: 36 }, { ...fits, weight: 60 }, null)).toBe(
+  expect(judge({ ...fits, weight: 60 }, { maxOunces: 64, maxSumInches: 36 })).toBe(
     "measures 90 in of length, width and height together, over the limit of 36 in",
   );
+});
+
+test("some countries take less weight, other sizes or nothing at all by a service", () => {
+  const limits: Limits = {
+    maxOunces: 1120,
+    maxLengthInches: 42,
+    maxLengthPlusGirthInches: 79,
+    maxOuncesTo: { JM: 704, RU: 0 },
+    sizesTo: [{ countries: ["CA"], maxLengthInches: 79, maxLengthPlusGirthInches: 108 }],
+  };
+  const judge = (country: string, length: number, weight: number) => {
+    const parcel = { length, width: 8, height: 4, weight };
+    return misfit(limits, { ounces: weight, measures: measure(parcel) }, null, country);
+  };
+  expect(judge("JM", 10, 720)).toBe("weighs 45 lb, over the limit of 44 lb to JM");
+  expect(judge("DE", 10, 720)).toBeNull();
+  expect(judge("RU", 10, 1)).toBe("cannot go to RU by this service");
+  expect(judge("DE", 50, 1)).toBe("is 50 in long, over the limit of 42 in");
+  expect(judge("CA", 50, 1)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locateSample } from "../testing/sample-places.ts";
+import { locateSample, noAreas } from "../testing/sample-places.ts";
 import { addresses, shipmentTo } from "../testing/sample-shipments.ts";
 import { milesBetween } from "./miles.ts";
 import { planRoute } from "./plan-route.ts";
@@ -73,9 +73,15 @@ test("New York is 2,445 miles from Los Angeles", () => {
 
 test("Manhattan to Brooklyn is zone 1, military mail is as far as its gateway", () => {
   const { newYork, brooklyn, apo, sanFrancisco } = addresses;
-  const local = planRoute(locateSample, { ...shipmentTo(brooklyn), fromAddress: newYork });
+  const local = planRoute(
+    { locate: locateSample, areas: noAreas },
+    { ...shipmentTo(brooklyn), fromAddress: newYork },
+  );
   expect(local).toMatchObject({ reach: "domestic" });
   expect("miles" in local && local.miles).toBeLessThan(10);
-  const overseas = planRoute(locateSample, { ...shipmentTo(apo), fromAddress: sanFrancisco });
+  const overseas = planRoute(
+    { locate: locateSample, areas: noAreas },
+    { ...shipmentTo(apo), fromAddress: sanFrancisco },
+  );
   expect("miles" in overseas && overseas.miles).toBeLessThan(20);
 });

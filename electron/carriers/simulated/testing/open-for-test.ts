@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CarrierGateway, CarrierRate, Shipment } from "#electron/carriers/carrier.ts";
+import { openCardShelf } from "../cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "../open-simulated-carriers.ts";
 import type { SoldBook } from "../sold-book.ts";
 import { memoryBook } from "./memory-book.ts";
@@ -20,6 +22,8 @@ export interface TestCarriers {
   rate: (shipment: Shipment, serviceCode: string) => Promise<CarrierRate>;
 }
 
+export const shelf = openCardShelf(ratesDir, join(ratesDir, "none-of-ones-own"));
+
 /** The carriers on the real cards, a book in memory and a clock that the test holds. */
 export function openForTest(startMs = tuesdayMorning): TestCarriers {
   let nowMs = startMs;
@@ -27,6 +31,7 @@ export function openForTest(startMs = tuesdayMorning): TestCarriers {
   const book = memoryBook();
   const carriers = openSimulatedCarriers({
     ratesDir,
+    shelf,
     clock: { now: () => nowMs },
     locate: locateSample,
     book,

@@ -1,3 +1,4 @@
+import type { AreaTable } from "../cards/delivery-areas.ts";
 import type { LocatedPlace } from "../parts.ts";
 
 function place(
@@ -16,6 +17,7 @@ const zips: Readonly<Record<string, LocatedPlace>> = {
   "11201": place("Brooklyn", "NY", 40.6937, -73.9899, "America/New_York"),
   "60601": place("Chicago", "IL", 41.8858, -87.6181, "America/Chicago"),
   "78701": place("Austin", "TX", 30.2713, -97.7426, "America/Chicago"),
+  "59715": place("Bozeman", "MT", 45.669, -111.0434, "America/Denver"),
   "77063": place("Houston", "TX", 29.7349, -95.522, "America/Chicago"),
   "80203": place("Denver", "CO", 39.7313, -104.9811, "America/Denver"),
   "94104": place("San Francisco", "CA", 37.7915, -122.4018, "America/Los_Angeles"),
@@ -35,3 +37,6 @@ export function locateSample(address: { country: string; zip: string }): Located
   if (address.country === "US") return zips[address.zip.slice(0, 5)] ?? null;
   return countries[address.country] ?? null;
 }
+
+/** No ZIP costs more to reach than another. */
+export const noAreas: AreaTable = { areaOf: () => null };

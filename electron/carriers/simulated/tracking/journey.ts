@@ -27,9 +27,14 @@ function plannedScans(plan: JourneyPlan, soldAtMs: number, code: string): Planne
  * sale and the code goes into it, so that later answers only add to earlier ones.
  */
 export function journeyOf(plan: JourneyPlan, soldAtMs: number, code: string): Scan[] {
-  const { carrier, week, shipDay, doorstep = "residence" } = plan;
+  const { carrier, week, holidays, shipDay, doorstep = "residence" } = plan;
   const scans = plannedScans(plan, soldAtMs, code);
-  const times = fitTimes(scans, soldAtMs, { milesPerHour: milesPerHour(plan), week, shipDay });
+  const times = fitTimes(scans, soldAtMs, {
+    milesPerHour: milesPerHour(plan),
+    week,
+    holidays,
+    shipDay,
+  });
   return scans.map(({ kind, where, isNamed, expectedDay }, index) => ({
     ...scanKinds[kind],
     atMs: times[index] ?? soldAtMs,

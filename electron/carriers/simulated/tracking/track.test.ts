@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Address } from "#shared/contract/address.ts";
 import { Tracking } from "#shared/contract/tracking.ts";
 import { openForTest, tuesdayMorning } from "../testing/open-for-test.ts";
 import { addresses, purchaseOf, shipmentTo } from "../testing/sample-shipments.ts";
 
-async function sold(
-  toAddress = addresses.newYork,
-  serviceCode = "GROUND",
-  startMs = tuesdayMorning,
-) {
+/** A shop: UPS Ground comes to homes on Saturday too. */
+const shop = { ...addresses.newYork, company: "Acme Tools" };
+
+async function sold(toAddress: Address = shop, serviceCode = "GROUND", startMs = tuesdayMorning) {
   const station = openForTest(startMs);
   const shipment = shipmentTo(toAddress);
   const rate = await station.rate(shipment, serviceCode);

@@ -21,7 +21,9 @@ function stagesOf(plan: JourneyPlan) {
     leaves: at(0),
     lands: at(landing),
     released:
-      plan.magic === "customs-hold" ? addWorkingDays(plan.week, release, heldDays) : release,
+      plan.magic === "customs-hold"
+        ? addWorkingDays(plan.week, release, heldDays, plan.holidays)
+        : release,
     isHasty: days.length < 2,
   };
 }
@@ -31,7 +33,7 @@ function quietDays(plan: JourneyPlan, after: number, before: number, where: Scan
   const days: Planned[] = [];
   let passed = 0;
   for (let day = after + 1; day < before; day += 1) {
-    if (!isWorkingDay(plan.week, day)) continue;
+    if (!isWorkingDay(plan.week, day, plan.holidays)) continue;
     passed += 1;
     if (passed % 2 === 0)
       days.push(planned("onTheWay", where, day, 9 * 60 + 7 * (day % 40), { isNamed: false }));
@@ -54,7 +56,7 @@ function customsScans(plan: JourneyPlan, code: string, enters: ScanPlace): Plann
       ? [
           planned("heldInCustoms", enters, lands, landed, {
             ...after(30, "held"),
-            expectedDay: addWorkingDays(plan.week, plan.deliveryDay, heldDays),
+            expectedDay: addWorkingDays(plan.week, plan.deliveryDay, heldDays, plan.holidays),
           }),
         ]
       : []),

@@ -73,7 +73,7 @@ export function wayScans(plan: JourneyPlan, code: string): Planned[] {
         planned("onTheWay", end, day, 8 * 60 + random(`on ${index}`, 480), { isNamed: false }),
       ];
     // Before a day of rest the last lorry leaves in the afternoon.
-    const closing = isWorkingDay(plan.week, day + 1) ? 19 * 60 + 30 : 14 * 60;
+    const closing = isWorkingDay(plan.week, day + 1, plan.holidays) ? 19 * 60 + 30 : 14 * 60;
     return [
       planned("arrived", town, day, 150 + random(`in ${index}`, 240)),
       planned("departed", town, day, closing + random(`out ${index}`, 120)),

@@ -6,6 +6,7 @@ export interface Pickable {
   service: string;
   cents: number;
   delivery_days: number;
+  package_type: string | null;
 }
 
 const byPrice = (a: Pickable, b: Pickable) =>
@@ -13,16 +14,16 @@ const byPrice = (a: Pickable, b: Pickable) =>
 const bySpeed = (a: Pickable, b: Pickable) =>
   a.delivery_days - b.delivery_days || a.cents - b.cents;
 
-/** The rate that a rule chooses; null when none fits it. Ties go to the faster, then to the cheaper. */
+/**
+ * The rate that a rule chooses; null when none fits it. Ties go to the faster, then to the cheaper. A flat rate holds for the carrier's
+ * own packaging alone: it is chosen only by a rule that names it.
+ */
 export function pickRate<T extends Pickable>(rates: readonly T[], rule: RateRule): T | null {
-  const fitting =
-    rule.kind === "cheapest_within"
-      ? rates.filter(({ delivery_days }) => delivery_days <= rule.days)
-      : rule.kind === "service"
-        ? rates.filter(
-            ({ carrier, service }) => carrier === rule.carrier && service === rule.service,
-          )
-        : rates;
+  const fitting = rates.filter(({ carrier, service, delivery_days, package_type }) =>
+    rule.kind === "service"
+      ? carrier === rule.carrier && service === rule.service
+      : package_type === null && (rule.kind !== "cheapest_within" || delivery_days <= rule.days),
+  );
   const order = rule.kind === "fastest" ? bySpeed : byPrice;
   return [...fitting].sort(order)[0] ?? null;
 }

@@ -44,13 +44,16 @@ function refusal(error: StationError): RowProblem[] {
 export async function rateRow(parts: Parts, shipment: Parsed<Api["getRates"]>): Promise<Rated> {
   try {
     const { answer, shipmentId, save } = await askRates(parts, shipment);
-    const rates = answer.rates.map(({ id, carrier, service, rate, delivery_days }) => ({
-      id,
-      carrier,
-      service,
-      cents: Math.round(rate * 100),
-      delivery_days,
-    }));
+    const rates = answer.rates.map(
+      ({ id, carrier, service, rate, delivery_days, package_type }) => ({
+        id,
+        carrier,
+        service,
+        cents: Math.round(rate * 100),
+        delivery_days,
+        package_type,
+      }),
+    );
     const messages = answer.messages;
     if (rates.length > 0) return { shipmentId, rates, messages, problems: [], save };
     const words = messages.map(({ carrier, message }) => `${carrier}: ${message}`).join(" ");

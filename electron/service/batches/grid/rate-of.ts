@@ -2,6 +2,7 @@ import type { QuoteRow } from "#electron/store/rows.ts";
 import type { Rate } from "#shared/contract/rates.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
 import { instant } from "../../json.ts";
+import { answeredCharges, storedCharges } from "../../rates/answered-charges.ts";
 
 /** A saved quote as the rates verb answers it. */
 export function rateOf(quote: QuoteRow): Rate {
@@ -18,5 +19,8 @@ export function rateOf(quote: QuoteRow): Rate {
     zone: quote.zone,
     billable_weight: quote.billable_ounces,
     delivery_date_guaranteed: quote.guaranteed === 1,
+    breakdown: answeredCharges(storedCharges(quote.breakdown, quote.cents)),
+    package_type: quote.package_type,
+    rate_card: quote.rate_card,
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
+import { RateParts } from "../../../order/RateParts.tsx";
 import { formatDay, formatDollars } from "../../../ui/format.ts";
 import type { RowCommands } from "../commands.ts";
 import { ruleText } from "../rule-text.ts";
@@ -63,6 +64,7 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
           </Stack>
         </Radio.Group>
       ) : null}
+      <RateParts rate={rates.find(({ id }) => id === row.rate?.id)} />
       {row.rule && editable ? (
         <Button
           size="compact-xs"

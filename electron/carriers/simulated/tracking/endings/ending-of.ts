@@ -11,8 +11,8 @@ import { wayBack } from "./way-back.ts";
 
 type Ending = (plan: JourneyPlan, code: string) => Planned[];
 
-function later({ week, deliveryDay }: JourneyPlan, days: number): number {
-  return days === 0 ? deliveryDay : addWorkingDays(week, deliveryDay, days);
+function later({ week, holidays, deliveryDay }: JourneyPlan, days: number): number {
+  return days === 0 ? deliveryDay : addWorkingDays(week, deliveryDay, days, holidays);
 }
 
 /** Delivered so many working days after the quoted one. */

@@ -9,9 +9,9 @@ import { daysBetween } from "../timetable/travel.ts";
 
 /** Back to the sender from the working day after `day`, as many days as it took to come. */
 export function wayBack(plan: JourneyPlan, code: string, day: number): Planned[] {
-  const { carrier, from, to, week } = plan;
-  const leaves = addWorkingDays(week, day, 1);
-  const back = addWorkingDays(week, leaves, daysBetween(plan).length + 1);
+  const { carrier, from, to, week, holidays } = plan;
+  const leaves = addWorkingDays(week, day, 1, holidays);
+  const back = addWorkingDays(week, leaves, daysBetween(plan).length + 1, holidays);
   return [
     planned("goingBack", sortingPlace(carrier, to), leaves, 8 * 60 + 30),
     planned(

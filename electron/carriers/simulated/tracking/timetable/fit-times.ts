@@ -1,3 +1,4 @@
+import type { Holiday } from "../../calendar/holidays.ts";
 import { instantOf, localTime } from "../../calendar/local-time.ts";
 import { isWorkingDay, workingDayFrom } from "../../calendar/working-days.ts";
 import type { WorkingWeek } from "../../calendar/working-days.ts";
@@ -13,6 +14,8 @@ export interface Pace {
   /** How fast parcels travel between towns. */
   milesPerHour: number;
   week: WorkingWeek;
+  /** On which the carrier rests. */
+  holidays: readonly Holiday[] | undefined;
   /** The day of the pick-up, which may lie outside of the service's own week. */
   shipDay: number;
 }
@@ -33,11 +36,12 @@ function leadsOf(scans: readonly Planned[], milesPerHour: number): number[] {
 }
 
 /** The same moment, or the early morning of the next working day where the service rests. */
-function awake(atMs: number, { where, day }: Planned, { week, shipDay }: Pace): number {
+function awake(atMs: number, { where, day }: Planned, { week, holidays, shipDay }: Pace): number {
   const local = localTime(atMs, where.timeZone);
-  if (local.day === shipDay || local.day === day || isWorkingDay(week, local.day)) return atMs;
+  if (local.day === shipDay || local.day === day) return atMs;
+  if (isWorkingDay(week, local.day, holidays)) return atMs;
   return instantOf(
-    { day: workingDayFrom(week, local.day), minutes: 30 + (local.minutes % 60) },
+    { day: workingDayFrom(week, local.day, holidays), minutes: 30 + (local.minutes % 60) },
     where.timeZone,
   );
 }

@@ -8,10 +8,10 @@ const byAir = 480;
 const roadMilesPerNight = 600;
 
 /** The service's working days between pick-up and delivery, both excluded. */
-export function daysBetween({ week, shipDay, deliveryDay }: JourneyPlan): number[] {
+export function daysBetween({ week, holidays, shipDay, deliveryDay }: JourneyPlan): number[] {
   const days: number[] = [];
   for (let day = shipDay + 1; day < deliveryDay; day += 1)
-    if (isWorkingDay(week, day)) days.push(day);
+    if (isWorkingDay(week, day, holidays)) days.push(day);
   return days;
 }
 

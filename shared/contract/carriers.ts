@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { chargeCodes } from "../rules/charges.ts";
+import { operation } from "./operation.ts";
+import { carriers, specialContents } from "./rates.ts";
+
+const ounces = z.number().describe("ounces");
+const inches = z.number().nullable().describe("inches; null for no limit");
+
+const ServiceLimits = z
+  .object({
+    maxWeight: ounces,
+    maxLength: inches.describe("inches, of the longest side; null for no limit"),
+    maxLengthPlusGirth: inches.describe(
+      "inches, the longest side and twice each of the others; null for no limit",
+    ),
+    maxSidesSum: inches.describe("inches, the three sides together; null for no limit"),
+    maxCustomsValue: z.number().nullable().describe("USD, declared; null for no limit"),
+    maxWeightByCountry: z
+      .record(z.string(), ounces)
+      .describe("ounces, for countries that take less; 0 where the service does not go"),
+  })
+  .meta({ id: "ServiceLimits" });
+
+const days = z
+  .enum(["monday-to-friday", "monday-to-saturday", "monday-to-sunday", "every-day"])
+  .describe("`every-day` knows no holiday either.");
+
+const CarrierService = z
+  .object({
+    service: z.string().describe("As in `Rate.service`."),
+    name: z.string().describe("As people write it."),
+    reach: z.enum(["domestic", "international"]),
+    recipients: z.enum(["any", "residence", "business"]),
+    guaranteed: z.boolean(),
+    deliversOn: days,
+    deliversToResidencesOn: days,
+    saturdayDelivery: z
+      .boolean()
+      .describe("Offered only for parcels that would come on a Saturday."),
+    packageType: z
+      .string()
+      .nullable()
+      .describe("A flat rate for this package type; null for your own packaging."),
+    specialRatesEligibility: z
+      .enum(specialContents)
+      .nullable()
+      .describe("Offered only to parcels that say so in `packageDetails`."),
+    zones: z.array(z.string()),
+    limits: ServiceLimits,
+    charges: z
+      .array(z.enum(chargeCodes))
+      .describe("What may stand in the `breakdown` of its rates beside `BASE`."),
+  })
+  .meta({ id: "CarrierService" });
+
+const PackageType = z
+  .object({
+    packageType: z.string().describe("As in `packageDetails.packageType` and `Rate.package_type`."),
+    name: z.string(),
+    shape: z
+      .enum(["box", "envelope", "volume"])
+      .describe("`volume` is a size of your own packaging."),
+    inside: z
+      .array(z.array(z.number()))
+      .describe(
+        "inches: length, width and, of a box, height; several where there are several models",
+      ),
+    maxCubicInches: z.number().nullable(),
+    services: z.array(z.string()),
+  })
+  .meta({ id: "PackageType" });
+
+/** A carrier with all that can be asked of it, known without asking anybody. */
+export const CarrierInfo = z
+  .object({
+    carrier: z.enum(carriers),
+    name: z.string(),
+    rateCard: z.object({
+      version: z.string(),
+      own: z.boolean().describe("A rate card of your own is in force."),
+    }),
+    pickup: z.object({
+      cutOff: z.string().describe("HH:MM in the ship-from's time zone."),
+      days,
+    }),
+    holidays: z.array(z.string()).describe("Days without pick-up and delivery."),
+    poBoxes: z.boolean(),
+    military: z.boolean().describe("APO, FPO and DPO addresses."),
+    fromAbroad: z.boolean().describe("Takes parcels from other countries to the United States."),
+    notServed: z.array(z.string()).describe("ISO country codes."),
+    services: z.array(CarrierService),
+    packageTypes: z.array(PackageType),
+  })
+  .meta({ id: "Carrier" });
+export type CarrierInfo = z.output<typeof CarrierInfo>;
+
+export const carrierOperations = {
+  listCarriers: operation({
+    method: "GET",
+    path: "/carriers",
+    summary: "Carriers, their services, package types and limits",
+    description:
+      "What rates can be asked for, as the rate cards in force say it. Weights are ounces, lengths inches, money USD.",
+    tag: "Shipping",
+    scope: "rates",
+    output: z.object({ carriers: z.array(CarrierInfo) }),
+    errors: [],
+  }),
+};
