@@ -24,7 +24,8 @@ const looks = [
   { times: 2, amount: 4 },
 ];
 
-async function reads(page: Canvas, mark: SymbolMark, wear: Wear): Promise<boolean> {
+/** Whether a scanner reads exactly its data off a symbol of a rendered page. */
+export async function reads(page: Canvas, mark: SymbolMark, wear: Wear): Promise<boolean> {
   for (const { times, amount } of looks) {
     const picture = wornSymbol(page, mark, dpi, wear);
     if (amount > 0) sharpen(picture, amount);

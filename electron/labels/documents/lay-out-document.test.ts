@@ -134,7 +134,7 @@ describe("the layout of documents", { timeout: 60_000 }, () => {
     const anyCase = fc.record({
       from: anyAddress,
       to: anyAddress,
-      items: fc.integer({ min: 1, max: 18 }),
+      items: fc.integer({ min: 1, max: 30 }),
       description: anyText(200),
       signer: anyText(100),
       reference: anyText(200),
@@ -189,7 +189,7 @@ describe("the layout of documents", { timeout: 60_000 }, () => {
           expect(faultsOf(content, paper)).toEqual([]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: Number(process.env["SHIPDECK_DOCUMENTS"] ?? 40) },
     );
   });
 
