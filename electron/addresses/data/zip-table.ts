@@ -17,8 +17,8 @@ export interface ZipTable {
   find(zip: string): ZipRow | null;
   /** The row of the nearest lower ZIP with the same first three digits, for ZIPs that are newer than the data. */
   findNear(zip: string): ZipRow | null;
-  /** True where mail for this city comes through the ZIP's post office, which has another name (Bloomington, MN 55425). */
-  serves(zip: string, city: string, state: string): boolean;
+  /** The cities whose mail comes through the ZIP's post office, which has another name (Bloomington, MN 55425). */
+  servedBy(zip: string): readonly string[];
   /** True where some ZIP of the state has this post office. */
   hasCity(city: string, state: string): boolean;
   /** The only state that has a post office of this name; null where none or several have. */
@@ -61,12 +61,12 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
     };
   }
 
-  const shared = new Map(
-    sharedText
-      .trimEnd()
-      .split("\n")
-      .map((line) => line.split("\t") as [string, string]),
-  );
+  const served = new Map<string, string[]>();
+  for (const line of sharedText.trimEnd().split("\n")) {
+    const [place = "", zips = ""] = line.split("\t");
+    const city = place.slice(0, place.indexOf(","));
+    for (const zip of zips.split("|")) served.set(zip, [...(served.get(zip) ?? []), city]);
+  }
 
   let byCity: Map<string, string[]> | undefined;
   function citiesIndex(): Map<string, string[]> {
@@ -106,7 +106,7 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
         if ((starts[at] ?? -1) >= 0) return rowAt(starts[at]);
       return null;
     },
-    serves: (zip, city, state) => shared.get(`${city},${state}`)?.includes(zip) ?? false,
+    servedBy: (zip) => served.get(zip) ?? [],
     hasCity: (city, state) => citiesIndex().has(`${city},${state}`),
     stateOfCity: (city) => statesIndex().get(city) ?? null,
     zipOfCity(city, state, zip) {

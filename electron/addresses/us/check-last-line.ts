@@ -7,6 +7,7 @@ import {
   longCityName,
   isMisspelledCity,
   isSameCity,
+  isShortenedCity,
 } from "./city-name.ts";
 import { readRegion } from "./read-region.ts";
 import { militaryStateOf } from "./states.ts";
@@ -37,11 +38,14 @@ function acceptedReading(zips: ZipTable, row: ZipRow, city: string): string | nu
   if (city === row.city || (row.otherCity !== "" && city === row.otherCity)) return city;
   if (isSameCity(city, row.city)) return row.city;
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
-  if (zips.serves(row.zip, longCityName(city), row.state)) return longCityName(city);
+  const served = zips.servedBy(row.zip);
+  const sharing = served.find((name) => isSameCity(city, name));
+  if (sharing !== undefined) return sharing;
   if (militaryPost.test(city) && militaryPost.test(row.city)) return row.city;
   if (row.city === `${city} AFB` || row.otherCity === `${city} AFB`) return `${city} AFB`;
-  const misspelled = isMisspelledCity(city, row.city) && !zips.hasCity(city, row.state);
-  return misspelled ? row.city : null;
+  if (zips.hasCity(city, row.state)) return null;
+  const meant = (name: string) => isMisspelledCity(city, name) || isShortenedCity(city, name);
+  return [row.city, ...served].find(meant) ?? null;
 }
 
 /** Says which of city, state and ZIP is the odd one out, and what would agree with the other two. */

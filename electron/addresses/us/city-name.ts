@@ -89,6 +89,7 @@ const nicknames: Readonly<Record<string, string>> = {
 export function cleanCity(text: string): string {
   return squeeze(
     foldUpper(text)
+      .replace(/\.(?=\p{L}{2})/gu, " ")
       .replace(/[.'’`"]/g, "")
       .replace(/[^\p{L}\p{N}&/]+/gu, " "),
   );
@@ -97,6 +98,7 @@ export function cleanCity(text: string): string {
 /** The same without a state or a ZIP that was repeated at its end ("AUSTIN TX 78701"). */
 function withoutTail(clean: string, state: string): string {
   const words = clean.split(" ");
+  if (/^USA?$/.test(words.at(-1) ?? "") && words.length > 1) words.pop();
   if (/^\d{5}$/.test(words.at(-1) ?? "")) words.pop();
   for (const count of [2, 1])
     if (words.length > count && stateCode(words.slice(-count).join("")) === state)
@@ -136,9 +138,19 @@ export function isSameCity(a: string, b: string): boolean {
   return a === b || cityKey(a) === cityKey(b);
 }
 
-/** True where `typed` is a slip or two away from `city`. */
+/** True where `typed` is a slip or two away from `city`; two also in names of six letters that begin alike ("CHIGACO"). */
 export function isMisspelledCity(typed: string, city: string): boolean {
   const [a, b] = [cityKey(typed), cityKey(city)];
-  const limit = slipsAllowed(Math.min(a.length, b.length));
+  const shorter = Math.min(a.length, b.length);
+  const limit =
+    shorter > 5 && a[0] === b[0] ? Math.max(2, slipsAllowed(shorter)) : slipsAllowed(shorter);
   return editDistance(a, b, limit) <= limit;
+}
+
+const endings = /^ (?:CITY|ISLANDS?|BY THE SEA|VILLAGE)$/;
+
+/** True for "SALT LAKE" where SALT LAKE CITY is meant, and for "BOISE CITY" where BOISE is. */
+export function isShortenedCity(typed: string, city: string): boolean {
+  const [short, long] = typed.length < city.length ? [typed, city] : [city, typed];
+  return long.startsWith(short) && endings.test(long.slice(short.length));
 }

@@ -14,6 +14,7 @@ export function readZip(text: string): ReadZip {
   const tight = text
     .toUpperCase()
     .replace(/[\s.]+/g, "")
+    .replace(/^USA?-?(?=\d)/, "")
     .replace(/[‐-―−]/g, "-");
   const whole = /^(\d{5})-?(\d{4})?$/.exec(tight);
   if (whole) return { kind: "zip", zip: whole[1] ?? "", plus4: whole[2] ?? "" };
