@@ -126,9 +126,9 @@ function penAt(open: OpenDrawing, left = 0, top = 0): Pen {
       const height = size.height * dot;
       const quiet = quietDots(symbol) * dot;
       const spare = room.width - width;
-      const left =
+      const before =
         style.align === "left" ? quiet : style.align === "right" ? spare - quiet : spare / 2;
-      const x = snap(room.x + left);
+      const x = snap(room.x + before);
       const y = snap(room.y + Math.max(0, (room.height - height) / 2));
       const box = { x, y, width, height };
       const clear = { x: x - quiet - left, y: y - top, width: width + 2 * quiet, height };

@@ -89,8 +89,10 @@ const isGround = ({ service }: LabelContent) => /ground|home|economy/i.test(serv
 
 /** Tracking number, at Express with its form: 0201 is the domestic one, 0430 the international one. */
 function drawTrack(pen: Pen, content: LabelContent, y: number, abroad: boolean): void {
-  pen.text("TRK#", { x: 11, y: y + 3, width: 26, height: 9 }, { size: 8, face: "bold" });
-  if (!isGround(content)) {
+  const ground = isGround(content);
+  const name = { x: 11, y: y + (ground ? 8 : 3), width: 26, height: 9 };
+  pen.text("TRK#", name, { size: 8, face: "bold" });
+  if (!ground) {
     pen.frame({ x: 11, y: y + 13, width: 24, height: 10 }, 0.75);
     const form = { x: 13, y: y + 14, width: 20, height: 8 };
     pen.text(abroad ? "0430" : "0201", form, { size: 7, align: "center" });

@@ -55,12 +55,19 @@ function drawPostage(pen: Pen, content: LabelContent, top: number): void {
     content.zone ? `ZONE ${content.zone}` : "",
   ];
   pen.block(facts, { x, y: 14, width: 88, height: top - 8 }, { size: 7.5 });
-  const indicia = { x: left + width - 100, y: 13, width: 96, height: top - 8 };
+  const indicia = { x: left + width - 100, y: 13, width: 96, height: Math.min(top - 8, 46) };
   pen.frame(indicia, 0.75);
-  const room = { ...indicia, x: indicia.x + 4, y: indicia.y + 3, width: 88, height: top - 13 };
+  const room = {
+    ...indicia,
+    x: indicia.x + 4,
+    y: indicia.y + 4,
+    width: 88,
+    height: indicia.height - 6,
+  };
   const [first = "US POSTAGE PAID", ...rest] = content.postage;
   pen.block([{ text: first, face: "bold", scale: 1.1 }, ...rest], room, {
-    size: 8,
+    size: 9,
+    min: 5,
     align: "center",
   });
 }

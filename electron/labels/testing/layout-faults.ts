@@ -48,6 +48,9 @@ export function layoutFaults({ marks, page, dpi }: Drawing): string[] {
   }
   for (const [index, symbol] of symbols.entries()) {
     const white = withQuiet(symbol, dpi);
+    const under = marks[marks.indexOf(symbol) - 1];
+    if (under?.kind !== "fill" || !under.white || !inside(white, under.box))
+      faults.push(`nothing keeps the paper white behind ${name(symbol)}`);
     if (!inside(white, whole)) faults.push(`the white beside ${name(symbol)} leaves the page`);
     for (const other of [...symbols.slice(index + 1), ...fills, ...texts])
       if ("box" in other && overlap(white, other.box))
