@@ -35,6 +35,9 @@ function find<T extends DocumentContent["type"]>(type: T, count: number) {
       : CustomsForm | Invoice;
 }
 
+/** Random cases, eight documents each; `SHIPDECK_DOCUMENTS=1000` looks for new ones. */
+const runs = Number(process.env["SHIPDECK_DOCUMENTS"] ?? 40);
+
 /** Long words, many words, every script, controls, nothing. */
 const anyText = (maxLength: number) =>
   fc.oneof(
@@ -55,7 +58,7 @@ const anyAddress = fc.record({
   country: fc.constantFrom("US", "DE", "GB", "XX"),
 });
 
-describe("the layout of documents", { timeout: 60_000 }, () => {
+describe("the layout of documents", { timeout: runs * 2_000 }, () => {
   it.each([1, 14, 15, 20, 41, 100])(
     "breaks documents of %i articles or pieces into pages, nothing on top of anything else",
     (count) => {
@@ -189,7 +192,7 @@ describe("the layout of documents", { timeout: 60_000 }, () => {
           expect(faultsOf(content, paper)).toEqual([]);
         }
       }),
-      { numRuns: Number(process.env["SHIPDECK_DOCUMENTS"] ?? 40) },
+      { numRuns: runs },
     );
   });
 
