@@ -91,3 +91,17 @@ test("the label shows the shipper's reference, the day of pick-up and a dimensio
   expect(ups).toMatchObject({ reference: "PO 77", shipDate: "2026-11-17", billableOunces: 48 });
   expect((await labelTo(addresses.newYork, "PRIORITY")).billableOunces).toBeNull();
 });
+
+test("a return says so in its service and by its carrier's words, and names the warehouse as who paid", async () => {
+  const station = openForTest();
+  const shipment = { ...shipmentTo(addresses.austin), fromAddress: addresses.houston };
+  const rate = await station.rate(shipment, "GROUND_ADVANTAGE");
+  const request = { ...purchaseOf(shipment, rate, "attempt-1"), isReturn: true };
+  const bought = await station.carriers.buy(request);
+  if (bought.kind !== "bought" || bought.sale.label.kind !== "content")
+    throw new Error("no label content");
+  const { content } = bought.sale.label;
+  expect(content).toMatchObject({ service: "Ground Advantage Return", endorsement: null });
+  expect(content.postage).toEqual(["US POSTAGE PAID", "SHIPDECK", "eVS", "PREPAID RETURN"]);
+  expect([content.from.name, content.to.company]).toEqual(["Dana Ruiz", "Shipdeck"]);
+});

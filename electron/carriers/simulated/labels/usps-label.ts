@@ -25,7 +25,9 @@ export function uspsLabel(request: LabelRequest): LabelContent {
   }
   const code = uspsTrackingCode(service.barcodeCode, serial);
   const application = code.slice(0, 2);
-  const { company, name } = request.shipment.fromAddress;
+  // Whoever paid: of a return that is the warehouse, and nobody wants it sent back to the customer.
+  const { fromAddress, toAddress } = request.shipment;
+  const { company, name } = request.isReturn ? toAddress : fromAddress;
   const mailer = company ?? name;
   return {
     ...common,
@@ -37,6 +39,6 @@ export function uspsLabel(request: LabelRequest): LabelContent {
       caption: inFours(code),
     },
     postage: ["US POSTAGE PAID", mailer.toUpperCase(), "eVS"],
-    endorsement: "RETURN SERVICE REQUESTED",
+    endorsement: request.isReturn ? null : "RETURN SERVICE REQUESTED",
   };
 }
