@@ -174,7 +174,7 @@ test("the log tells what the station did, newest first", async ({ page }) => {
   await checkLook(page, "settings-log");
 });
 
-test("one service is made the rule of every new batch, and printing after a purchase says where", async ({
+test("one service is made the rule of every new batch, labels are made for A6, and printing after a purchase says where", async ({
   page,
   folder,
 }) => {
@@ -191,6 +191,10 @@ test("one service is made the rule of every new batch, and printing after a purc
   await expect(page.getByText("Nothing is printed until a printer is set up.")).toBeVisible();
   await station.savePrinterProfile({ name: "Dock", route: { kind: "folder", folder } });
   await expect(page.getByText(/A batch then goes to Dock/)).toBeVisible();
+  const paper = page.getByRole("combobox", { name: "Labels are made for" });
+  await expect(paper).toHaveValue("4x6");
+  await paper.selectOption({ label: "A6 (105 × 148 mm)" });
+  await expect.poll(async () => (await station.getSettings()).labelSize).toBe("a6");
   await checkLook(page, "settings-rule");
   await rule.selectOption({ label: "The fastest" });
   await expect(page.getByRole("combobox", { name: "Service" })).toBeHidden();

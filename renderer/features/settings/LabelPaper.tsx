@@ -20,6 +20,7 @@ export function LabelPaper({ value, onChange }: LabelPaperProps) {
         const size = labelSizes.find((one) => one === event.currentTarget.value);
         if (size) onChange(size);
       }}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       maw={320}
     />
   );
