@@ -2,6 +2,7 @@ import type { Magic } from "#shared/rules/magic-values.ts";
 import { addWorkingDays } from "../../calendar/working-days.ts";
 import type { JourneyPlan } from "../../purchase/sold-record.ts";
 import { endPlace } from "../places/end-place.ts";
+import { endOfDay } from "../timetable/delivery-window.ts";
 import { planned } from "../timetable/planned.ts";
 import type { Planned } from "../timetable/planned.ts";
 import { goesAbroad } from "../timetable/travel.ts";
@@ -95,7 +96,8 @@ const endings: Readonly<Partial<Record<Magic, Ending>>> = {
   undeliverable: sentBack("undeliverable"),
   damaged: (plan, code) => {
     const { arrived } = lastDay(plan, code, plan.deliveryDay);
-    return [arrived, planned("damaged", arrived.where, plan.deliveryDay, 9 * 60)];
+    const byMinutes = plan.commitMinutes ?? endOfDay;
+    return [arrived, planned("damaged", arrived.where, plan.deliveryDay, 9 * 60, { byMinutes })];
   },
   "lost-parcel": (plan) => [
     planned("lost", endPlace(plan.to), later(plan, 5), 12 * 60, { isNamed: false }),

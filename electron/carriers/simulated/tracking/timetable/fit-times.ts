@@ -46,19 +46,30 @@ function awake(atMs: number, { where, day }: Planned, { week, holidays, shipDay 
   );
 }
 
+/** The same moment, or shortly before the midnight with which the service's rest began. */
+function stillAwake(atMs: number, { where }: Planned, { week, holidays, shipDay }: Pace): number {
+  let { day } = localTime(atMs, where.timeZone);
+  if (isWorkingDay(week, day, holidays)) return atMs;
+  while (day > shipDay && !isWorkingDay(week, day, holidays)) day -= 1;
+  return Math.min(atMs, instantOf({ day, minutes: 23 * 60 + 40 }, where.timeZone));
+}
+
 /** Scans that would come too late are drawn together before `latestMs`, in the proportion of the time that each needs. */
 function drawnTogether(
+  scans: readonly Planned[],
+  pace: Pace,
   times: readonly number[],
   leads: readonly number[],
   latestMs: number,
 ): number[] {
   const back = [...times];
   back[back.length - 1] = latestMs;
-  for (let index = back.length - 2; index > 0; index -= 1)
-    back[index] = Math.min(
-      back[index] ?? 0,
-      (back[index + 1] ?? latestMs) - (leads[index + 1] ?? handlingMs),
-    );
+  for (let index = back.length - 2; index > 0; index -= 1) {
+    const dueMs = (back[index + 1] ?? latestMs) - (leads[index + 1] ?? handlingMs);
+    const scan = scans[index];
+    const given = back[index] ?? dueMs;
+    back[index] = given <= dueMs || !scan ? Math.min(given, dueMs) : stillAwake(dueMs, scan, pace);
+  }
   const [soldAtMs = 0, acceptedMs = 0] = back;
   if (acceptedMs > soldAtMs) return back;
   const needed = leads.slice(1, times.length).reduce((sum, lead) => sum + lead, 0);
@@ -86,7 +97,7 @@ export function fitTimes(scans: readonly Planned[], soldAtMs: number, pace: Pace
     times.push(atMs);
     if (scan.byMinutes === undefined) continue;
     const latestMs = instantOf({ day: scan.day, minutes: scan.byMinutes }, scan.where.timeZone);
-    if (atMs > latestMs) times = drawnTogether(times, leads, latestMs);
+    if (atMs > latestMs) times = drawnTogether(scans, pace, times, leads, latestMs);
   }
   return times;
 }
