@@ -25,6 +25,13 @@ function steadyBytes(): (length: number) => Uint8Array {
   };
 }
 
+/** The first two of every list, however deep: all carriers with all their services would be thousands of lines. */
+function excerpt(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(excerpt);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, excerpt(field)]));
+}
+
 let room: Room;
 let receiver: Receiver;
 const seen = new Map<string, Example>();
@@ -108,7 +115,7 @@ afterAll(async () => {
 test.each(Object.keys(api))(
   "the example of %s is what the running station answers to that request",
   (name) => {
-    const live = seen.get(name);
+    const live = name === "listCarriers" ? excerpt(seen.get(name)) : seen.get(name);
     const ports = { [new URL(room.station.url).port]: 4810, [receiver.port]: 8080 };
     const example = recorded("operations", name, live, ports);
     expect(live).toBeDefined();
