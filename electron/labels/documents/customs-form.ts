@@ -8,7 +8,7 @@ import { drawParties } from "./draw-parties.ts";
 import { type Column, type FormPen, formUnits, openForm } from "./form-pen.ts";
 import { rowsThatFit, type Sheet } from "./sheet.ts";
 
-const rowUnits = 13;
+const rowUnits = 16;
 const units = { barcode: 31, parties: 56, category: 27, terms: 17, remarks: 12 };
 const otherUnits =
   formUnits.heading +

@@ -1,9 +1,9 @@
 import type { Align, Box, Face } from "../drawing.ts";
 import type { Pen } from "../pen.ts";
 import type { BlockLine } from "../text/arrange-block.ts";
-import { fitLine } from "../text/fit-line.ts";
 import { printable } from "../text/printable.ts";
 import { formRoom, type Sheet } from "./sheet.ts";
+import { lineHeight, wrapText } from "./wrap-text.ts";
 
 export interface Column {
   head: string;
@@ -42,11 +42,6 @@ const pad = 2;
 /** Heights of what every form has, in units. */
 export const formUnits = { heading: 25, tableHead: headUnits, totals: 9 } as const;
 
-function fitsOneLine(text: string, face: Face, width: number, size: number): boolean {
-  const line = printable(text, new Set());
-  return fitLine(line, face, width, size, size * 0.85).text === line;
-}
-
 export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
   const { unit } = sheet;
   const room = formRoom(sheet);
@@ -63,6 +58,23 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
     height: height - 2 * by * unit,
   });
 
+  /** A description whole, in as many lines as it needs, level with the figures beside it. */
+  function described(
+    text: string,
+    cell: Box,
+    style: { size: number; min: number; face: Face },
+  ): void {
+    const { lines, size } = wrapText(printable(text, new Set()), style.face, cell, style.size);
+    const height = size * lineHeight;
+    const y = cell.y + (cell.height - lines.length * height) / 2;
+    for (const [index, line] of lines.entries())
+      pen.text(
+        line,
+        { ...cell, y: y + index * height, height },
+        { ...style, size, min: Math.min(size, style.min) },
+      );
+  }
+
   function cells(
     columns: readonly Column[],
     texts: readonly string[],
@@ -75,9 +87,7 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
       const cell = { x: x + 1.5 * unit, y: row.y, width: width - 3 * unit, height: row.height };
       const text = texts[index] ?? "";
       const sizes = { size: style.size * unit, min: style.min * unit, face: style.face };
-      // A long description breaks into two lines; what fits one stands level with its figures.
-      if (align === "left" && !fitsOneLine(text, style.face, cell.width, sizes.size))
-        pen.block([text], { ...cell, y: cell.y + unit, height: cell.height - 2 * unit }, sizes);
+      if (align === "left" && row.height > 12 * unit) described(text, cell, sizes);
       else pen.text(text, cell, { ...sizes, align });
       x += width;
     }

@@ -12,7 +12,7 @@ import { rowsThatFit, type Sheet } from "./sheet.ts";
 /** Customs at both ends and the buyer get one each. */
 export const invoiceCopies = 3;
 
-const rowUnits = 13;
+const rowUnits = 16;
 const units = { head: 17, parties: 58, facts: 17, terms: 17, freight: 10 };
 const otherUnits =
   formUnits.heading +

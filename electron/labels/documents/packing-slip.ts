@@ -4,7 +4,7 @@ import type { Pen } from "../pen.ts";
 import { type Column, formUnits, openForm } from "./form-pen.ts";
 import { rowsThatFit, type Sheet } from "./sheet.ts";
 
-const rowUnits = 12;
+const rowUnits = 15;
 const units = { order: 14, barcode: 30, parties: 62, notes: 20, service: 12 };
 const otherUnits =
   formUnits.heading +
