@@ -199,6 +199,11 @@ test("a request that is sent again under its Idempotency-Key is told of the same
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.headers.get("idempotent-replayed")).toBe("true");
   expect(second.body.data).toEqual(first.body.data);
+  // What a station leaves that stops between the form's commit and its answer.
+  const { db } = room.station.station.parts.store;
+  db.prepare("UPDATE idempotency SET status = NULL, body = NULL").run();
+  const third = await room.ask("POST", "/manifests", { body, headers });
+  expect([third.status, third.body.data]).toEqual([201, first.body.data]);
   const reader = await room.caller(["read"]);
   expect((await failureOf(reader.createManifest({ carrier: "USPS" }))).code).toBe("FORBIDDEN");
   expect((await reader.listManifests({})).manifests).toHaveLength(1);
