@@ -1,4 +1,5 @@
 import type { FormPen } from "./form-pen.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** Units that it takes. */
 export const certificateUnits = 31;
@@ -11,7 +12,8 @@ export function drawCertificate(
   const { pen, unit } = form;
   form.take(2);
   const words = form.take(13);
-  pen.block([statement], words, { size: 5.2 * unit, min: 3.6 * unit });
+  const { lines, size } = wrapText(statement, "regular", words, 5.2 * unit);
+  pen.block(lines, words, { size, min: 3.6 * unit });
   const line = form.take(16);
   const third = line.width / 3;
   const room = { ...line, y: line.y + 1 * unit, height: 8 * unit, width: third - 6 * unit };
