@@ -42,7 +42,7 @@ export interface Announcement {
   message?: string;
 }
 
-export type LabelFormat = "pdf" | "png" | "zpl";
+export type LabelFormat = "pdf" | "png" | "png300" | "zpl";
 
 /** Draws labels; heavy, so it works off the main thread. */
 export interface LabelPrinter {

@@ -23,7 +23,9 @@ export const LabelEntry = z
       .describe("The PDF, on the station's own address, readable without a key."),
     carrier: z.string(),
     service: z.string(),
-    labelFormats: z.record(z.string(), z.string()).describe("Format name to URL: pdf, png, zpl."),
+    labelFormats: z
+      .record(z.string(), z.string())
+      .describe("Format name to URL: pdf, png (203 dpi), png300, zpl."),
     documents: z
       .array(Document)
       .describe("Papers that go with the parcel: customs form, invoice, packing slip where asked."),

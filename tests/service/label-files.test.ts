@@ -3,8 +3,15 @@ import { Room } from "../doors/room.ts";
 import { customs, orderFor, parcel, toronto, warehouse } from "../seeds/warehouse.ts";
 
 /** What each format's file begins with. */
-const signs = { pdf: "%PDF-", png: "\u0089PNG\r\n", zpl: "^XA" };
-const types = { pdf: "application/pdf", png: "image/png", zpl: "application/zpl" };
+const picture = "\u0089PNG\r\n";
+const signs = { pdf: "%PDF-", png: picture, png300: picture, zpl: "^XA" };
+const endings = { pdf: "pdf", png: "png", png300: "300.png", zpl: "zpl" };
+const types = {
+  pdf: "application/pdf",
+  png: "image/png",
+  png300: "image/png",
+  zpl: "application/zpl",
+};
 
 describe("the files of a bought label", () => {
   let room: Room;
@@ -20,19 +27,22 @@ describe("the files of a bought label", () => {
   });
   afterAll(() => room[Symbol.asyncDispose]());
 
-  test.each(["pdf", "png", "zpl"] as const)("%s is read without a key", async (format) => {
-    const response = await fetch(formats[format] ?? "");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe(types[format]);
-    expect(response.headers.get("content-disposition")).toMatch(
-      new RegExp(`^inline; filename="\\d{22}\\.${format}"$`),
-    );
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(response.headers.get("cache-control")).toContain("no-store");
-    const text = Buffer.from(await response.arrayBuffer()).toString("latin1");
-    expect(text.startsWith(signs[format])).toBe(true);
-  });
+  test.each(["pdf", "png", "png300", "zpl"] as const)(
+    "%s is read without a key",
+    async (format) => {
+      const response = await fetch(formats[format] ?? "");
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(types[format]);
+      expect(response.headers.get("content-disposition")).toMatch(
+        new RegExp(`^inline; filename="\\d{22}\\.${endings[format].replace(".", "\\.")}"$`),
+      );
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("cache-control")).toContain("no-store");
+      const text = Buffer.from(await response.arrayBuffer()).toString("latin1");
+      expect(text.startsWith(signs[format])).toBe(true);
+    },
+  );
 
   test.each(["pdf", "png", "zpl"] as const)("the desk reads the same %s", async (format) => {
     const file = await room.station.desk.readLabel({ orderItemId, format });

@@ -24,7 +24,7 @@ describe.each(doors)("buying labels through %s", (door) => {
     });
     const result = await room.client.purchaseLabels({ orderId, currency: "LTC" });
     const url = expect.stringMatching(
-      new RegExp(`^${room.station.url}/labels/[\\w-]{22,}\\.(pdf|png|zpl)$`),
+      new RegExp(`^${room.station.url}/labels/[\\w-]{22,}\\.(pdf|png|300\\.png|zpl)$`),
     );
     expect(result).toEqual({
       orderId,
@@ -42,7 +42,7 @@ describe.each(doors)("buying labels through %s", (door) => {
           labelUrl: url,
           carrier: "USPS",
           service: expect.any(String),
-          labelFormats: { pdf: result.labels[0]?.labelUrl, png: url, zpl: url },
+          labelFormats: { pdf: result.labels[0]?.labelUrl, png: url, png300: url, zpl: url },
           documents: [],
         },
       ],

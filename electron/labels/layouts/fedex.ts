@@ -85,7 +85,7 @@ function drawStacked(pen: Pen, content: LabelContent, y: number, height: number)
   pen.rule(y + height + 4, 2.5);
 }
 
-const isGround = ({ service }: LabelContent) => /ground|home|economy/i.test(service);
+const isGround = ({ service }: LabelContent) => /ground|home delivery/i.test(service);
 
 /** Tracking number, at Express with its form: 0201 is the domestic one, 0430 the international one. */
 function drawTrack(pen: Pen, content: LabelContent, y: number, abroad: boolean): void {

@@ -8,7 +8,8 @@ export function labelUrls(
   label: { token: string; content: string | null },
 ): Record<string, string> & { pdf: string } {
   const at = (ending: string) => `${baseUrl}/labels/${label.token}.${ending}`;
-  return { pdf: at("pdf"), png: at("png"), ...(label.content ? { zpl: at("zpl") } : {}) };
+  const pictures = { png: at("png"), png300: at("300.png") };
+  return { pdf: at("pdf"), ...pictures, ...(label.content ? { zpl: at("zpl") } : {}) };
 }
 
 /** An order item as the purchase answers it: the same keys always, with the reason added when there is no label. */
