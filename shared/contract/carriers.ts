@@ -100,7 +100,7 @@ export const carrierOperations = {
     path: "/carriers",
     summary: "Carriers, their services, package types and limits",
     description:
-      "What rates can be asked for, as the rate cards in force say it. Weights are ounces, lengths inches, money USD.",
+      "What rates can be asked for, as the rate cards in force say it. Weights are ounces, lengths inches, money USD. The example shows the first two of every list.",
     tag: "Shipping",
     scope: "rates",
     output: z.object({ carriers: z.array(CarrierInfo) }),

@@ -104,6 +104,21 @@ test("what went wrong stands first and is counted, until a person has seen it", 
   expect((await desk.countParcels()).attention).toBe(2);
 });
 
+test("a parcel that weather holds up says so, is expected later, and is not late for it", async () => {
+  await using room = await Room.open("ipc");
+  await bought(room, [magic("WEATHER")]);
+  const seen = new Map<string, string | null>();
+  for (let days = 0; days < 14; days++) {
+    await pass(room, 1);
+    const [parcel] = (await room.station.desk.listParcels({})).parcels;
+    seen.set(parcel?.statusDetailCode ?? "none", parcel?.estimatedDelivery ?? null);
+    expect(parcel?.attention).toBeNull();
+  }
+  expect([...seen.keys()].at(-1)).toBe("arrived_at_destination");
+  const [before, after] = [seen.get("departed_facility"), seen.get("weather_delay")];
+  expect(Date.parse(after ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+});
+
 test("a parcel is found by tracking code, by recipient and by order number", async () => {
   await using room = await Room.open("ipc");
   const { labels } = await bought(room, [dana, { ...dana, name: "Émile Zola" }], "PO-19");

@@ -33,7 +33,7 @@ export function FieldTable({ title, fields }: { title: string; fields: readonly 
               <Table.Td>{type}</Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 {[
-                  description,
+                  description.replaceAll("`", ""),
                   rules.map(({ kind, value }) => t(`rule.${kind}`, { value })).join("; "),
                 ]
                   .filter(Boolean)
