@@ -137,21 +137,10 @@ const anywhere: Readonly<Record<string, string>> = {
 
 /** Where the same word means something else: `Schema.path` or `operation.parameter`. */
 const here: Readonly<Record<string, string>> = {
-  "Carrier.rateCard": "The rate card in force.",
-  "Carrier.rateCard.version": "The card's own name of its edition.",
-  "Carrier.pickup": "When the carrier picks up.",
-  "Carrier.poBoxes": "Delivers to PO boxes.",
-  "Carrier.services": "What it sells.",
-  "Carrier.packageTypes": "Packages with a rate or a size of their own.",
-  "CarrierService.reach": "At home or abroad.",
-  "CarrierService.recipients": "Whom it delivers to.",
-  "CarrierService.guaranteed": "The carrier promises the day.",
-  "CarrierService.zones": "Zones on its rate card.",
-  "PackageType.maxCubicInches": "Cubic inches that it holds; null where its sides say it.",
-  "PackageType.services": "Services that take it, as in `Rate.service`.",
   "AddressError.code": "EasyPost's code, such as E.ZIP.INVALID.",
   "Carrier.name": "Name of the carrier as people know it.",
-  "CarrierMessage.type": "rate_error.",
+  "CarrierMessage.type":
+    "`rate_error`: why rates are missing. `customs_form_needed`, `dangerous_goods_contract_needed`: a reminder beside rates.",
   "CustomsItem.description": "What it is, so that a customs officer understands it.",
   "Delivery.state": "Waiting, delivered, or given up.",
   "Delivery.status": "Waiting, delivered, or given up.",

@@ -5,7 +5,7 @@ import { station } from "./connect.ts";
 export function useCarriers() {
   return useQuery({
     queryKey: ["settings", "carriers"],
-    queryFn: () => station.listCarriers(),
+    queryFn: () => station.listCarriers({}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chargeCodes } from "../rules/charges.ts";
 import { operation } from "./operation.ts";
-import { carriers, specialContents } from "./rates.ts";
+import { Carrier, carriers, specialContents } from "./rates.ts";
 
 const ounces = z.number().describe("ounces");
 const inches = z.number().nullable().describe("inches; null for no limit");
@@ -29,9 +29,13 @@ const CarrierService = z
   .object({
     service: z.string().describe("As in `Rate.service`."),
     name: z.string().describe("As people write it."),
-    reach: z.enum(["domestic", "international"]),
-    recipients: z.enum(["any", "residence", "business"]),
-    guaranteed: z.boolean(),
+    reach: z
+      .enum(["domestic", "international"])
+      .describe("Within the United States and its territories, or over a border."),
+    recipients: z
+      .enum(["any", "residence", "business"])
+      .describe("Whom it delivers to; an address without a company counts as a residence."),
+    guaranteed: z.boolean().describe("As in `Rate.delivery_date_guaranteed`."),
     deliversOn: days,
     deliversToResidencesOn: days,
     saturdayDelivery: z
@@ -45,7 +49,7 @@ const CarrierService = z
       .enum(specialContents)
       .nullable()
       .describe("Offered only to parcels that say so in `packageDetails`."),
-    zones: z.array(z.string()),
+    zones: z.array(z.string()).describe("Where it goes, as in `Rate.zone`."),
     limits: ServiceLimits,
     charges: z
       .array(z.enum(chargeCodes))
@@ -65,8 +69,8 @@ const PackageType = z
       .describe(
         "inches: length, width and, of a box, height; several where there are several models",
       ),
-    maxCubicInches: z.number().nullable(),
-    services: z.array(z.string()),
+    maxCubicInches: z.number().nullable().describe("Of a `volume`; null for the others."),
+    services: z.array(z.string()).describe("The services that have a flat rate for it."),
   })
   .meta({ id: "PackageType" });
 
@@ -75,21 +79,25 @@ export const CarrierInfo = z
   .object({
     carrier: z.enum(carriers),
     name: z.string(),
-    rateCard: z.object({
-      version: z.string(),
-      own: z.boolean().describe("A rate card of your own is in force."),
-    }),
-    pickup: z.object({
-      cutOff: z.string().describe("HH:MM in the ship-from's time zone."),
-      days,
-    }),
+    rateCard: z
+      .object({
+        version: z.string().describe("As in `Rate.rate_card`."),
+        own: z.boolean().describe("A rate card of your own is in force."),
+      })
+      .describe("The card that the carrier's rates come from."),
+    pickup: z
+      .object({
+        cutOff: z.string().describe("HH:MM in the ship-from's time zone."),
+        days: days.describe("The days on which it picks up."),
+      })
+      .describe("A label that is bought before the cut-off travels the same day."),
     holidays: z.array(z.string()).describe("Days without pick-up and delivery."),
-    poBoxes: z.boolean(),
+    poBoxes: z.boolean().describe("Delivers to PO boxes."),
     military: z.boolean().describe("APO, FPO and DPO addresses."),
     fromAbroad: z.boolean().describe("Takes parcels from other countries to the United States."),
     notServed: z.array(z.string()).describe("ISO country codes."),
-    services: z.array(CarrierService),
-    packageTypes: z.array(PackageType),
+    services: z.array(CarrierService).describe("Flat rates stand behind the services proper."),
+    packageTypes: z.array(PackageType).describe("What flat rates hold for."),
   })
   .meta({ id: "Carrier" });
 export type CarrierInfo = z.output<typeof CarrierInfo>;
@@ -103,7 +111,14 @@ export const carrierOperations = {
       "What rates can be asked for, as the rate cards in force say it. Weights are ounces, lengths inches, money USD. The example shows the first two of every list.",
     tag: "Shipping",
     scope: "rates",
-    output: z.object({ carriers: z.array(CarrierInfo) }),
+    query: z.object({
+      carrier: Carrier.optional().describe(
+        "This carrier alone: USPS, UPS, FEDEX or DHL, in any case.",
+      ),
+    }),
+    output: z.object({
+      carriers: z.array(CarrierInfo).describe("In the order USPS, UPS, FEDEX, DHL."),
+    }),
     errors: [],
   }),
 };

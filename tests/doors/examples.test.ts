@@ -69,8 +69,8 @@ async function orderOf(reference: string): Promise<{ orderId: string; orderItemI
 
 /** Every operation once, in the order in which a shop meets them. */
 async function tellStory(): Promise<void> {
-  await call("listCarriers");
   await call("verifyAddress", { body: { address: dana } });
+  await call("listCarriers", { query: { carrier: "USPS" } });
   const { id } = await call("createWebhook", {
     body: { webhookUrl: receiver.url, events: ["label.created", "label.failed"] },
   });

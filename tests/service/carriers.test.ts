@@ -4,7 +4,7 @@ import { customs, dana, parcel, toronto, warehouse } from "../seeds/warehouse.ts
 
 test("every service that is quoted, here or abroad, is on the list of services", async () => {
   await using room = await Room.open("ipc");
-  const { carriers } = await room.station.desk.listCarriers();
+  const { carriers } = await room.station.desk.listCarriers({});
   const listed = carriers.flatMap(({ carrier, services }) =>
     services.map(({ service, reach }) => `${carrier} ${service} ${reach}`),
   );

@@ -41,7 +41,10 @@ test("a card is picked, refused by line or put into force, and taken away again"
     version: "Acme",
     ownFiles: ["acme.csv"],
   });
-  expect((await desk.listCarriers()).carriers[1]?.rateCard).toEqual({ version: "Acme", own: true });
+  expect((await desk.listCarriers({})).carriers[1]?.rateCard).toEqual({
+    version: "Acme",
+    own: true,
+  });
   await desk.removeRateCard({ name: "acme.csv" });
   expect((await failureOf(desk.removeRateCard({ name: "acme.csv" }))).code).toBe(
     "RATE_CARD_NOT_FOUND",

@@ -114,9 +114,12 @@ describe.each(doors)("what a rate is made of, through %s", (door) => {
   });
 
   test("the carriers are listed with services, package types and limits, and every rate is on the list", async () => {
-    const { carriers } = await room.client.listCarriers();
+    const { carriers } = await room.client.listCarriers({});
     expect(carriers.map(({ carrier }) => carrier)).toEqual(["USPS", "UPS", "FEDEX", "DHL"]);
     const [usps] = carriers;
+    expect((await room.client.listCarriers({ carrier: "usps" })).carriers).toEqual([usps]);
+    const { errors } = await failureOf(room.client.listCarriers({ carrier: "ROYALMAIL" }));
+    expect(errors.map(({ field }) => field)).toEqual(["carrier"]);
     expect(usps).toMatchObject({
       name: "USPS",
       rateCard: { version: "2026-11-sandbox", own: false },

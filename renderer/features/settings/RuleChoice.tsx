@@ -2,7 +2,7 @@ import { Group, NativeSelect, NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { RateRule } from "#shared/contract/desk/rules.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
-import { useCarriers } from "./queries.ts";
+import { useCarriers } from "../../station/carriers.ts";
 
 const kinds = ["cheapest", "fastest", "cheapest_within", "service"] as const;
 type ServiceRule = Extract<RateRule, { kind: "service" }>;

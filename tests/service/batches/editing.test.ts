@@ -85,14 +85,19 @@ test("the batch's rule chooses for every row without its own: cheapest, fastest,
   };
   const days = Math.min(...rates.map(({ delivery_days }) => delivery_days));
   expect((await chosen({ kind: "fastest" }))?.delivery_days).toBe(days);
-  const within = rates.filter(({ delivery_days }) => delivery_days <= 2).map(({ rate }) => rate);
+  // A flat rate holds for the carrier's own boxes: no rule chooses it unless it names it.
+  const own = rates.filter(({ package_type }) => package_type === null);
+  const within = own.filter(({ delivery_days }) => delivery_days <= 2).map(({ rate }) => rate);
   const soon = await chosen({ kind: "cheapest_within", days: 2 });
   expect(soon?.delivery_days).toBeLessThanOrEqual(2);
   expect(soon?.rate).toBe(Math.min(...within));
   const ups = rates.find(({ carrier }) => carrier === "UPS");
   const fixed = { kind: "service" as const, carrier: "UPS", service: ups?.service ?? "" };
   expect((await chosen(fixed))?.id).toBe(ups?.id);
-  expect((await chosen({ kind: "cheapest" }))?.id).toBe(rates[0]?.id);
+  expect((await chosen({ kind: "cheapest" }))?.id).toBe(own[0]?.id);
+  const flat = rates.find(({ package_type }) => package_type !== null);
+  const { carrier = "", service = "" } = flat ?? {};
+  expect((await chosen({ kind: "service", carrier, service }))?.id).toBe(flat?.id);
 });
 
 test("an edit is checked anew, and what a check found of the row as it was before is thrown away", async () => {
