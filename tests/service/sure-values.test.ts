@@ -85,3 +85,18 @@ test("a recipient's magic reaches the caller as the documented failure", async (
   expect(await said("RATES TIMEOUT")).toEqual([504, "CARRIER_TIMEOUT"]);
   expect(await said("NO RATES")).toEqual([200, undefined]);
 });
+
+test("a label that its carrier does not void stays bought, and a silent carrier is told as such", async () => {
+  await using room = await Room.open();
+  await room.fund();
+  const { orderId, items } = await orderFor(room.client, [
+    magic("VOID REFUSED"),
+    magic("TRACKING DOWN"),
+  ]);
+  const { labels } = await room.client.purchaseLabels({ orderId });
+  const refused = await room.ask("POST", `/labels/${items[0]?.orderItemId}/void`);
+  expect([refused.status, refused.body.code]).toEqual([409, "LABEL_NOT_VOIDABLE"]);
+  const silent = await room.ask("GET", `/tracking/${labels[1]?.trackingCode}`);
+  expect([silent.status, silent.body.code]).toEqual([503, "CARRIER_UNAVAILABLE"]);
+  expect((await room.client.getOrder({ id: orderId })).labels.success).toBe(2);
+});
