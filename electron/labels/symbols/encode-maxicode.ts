@@ -5,18 +5,20 @@ import { rawSymbol } from "./raw-symbol.ts";
 /** Distance of two hexagons of a row, in inches: 0.88 mm nominal (ISO/IEC 16023). */
 const nominalPitchInches = 0.88 / 25.4;
 
+/** The head of a structured carrier message with a ZIP of five or nine digits, as mode 2 holds it. */
+const zipFirst = /^(?:\[\)>\u001E01\u001D\d\d)?(?:\d{5}|\d{9})\u001D/;
+
 /**
- * Mode 2 (numeric postal code) or 3 (alphanumeric) when the data is a structured carrier message, otherwise 4 (plain).
- * Source of the modes: ISO/IEC 16023.
+ * Mode 2 for a message that begins with a ZIP of five or nine digits, 3 for one with another postal code (six characters), 4 for
+ * everything else. Source of the modes: ISO/IEC 16023; of the choice, the BWIPP reference ("UPS MaxiCode").
  */
 export function encodeMaxicode(barcode: LabelBarcode, dpi: number): MaxicodeSymbol {
   const pitchDots = Math.round(nominalPitchInches * dpi);
-  for (const mode of [2, 3] as const) {
-    const cells = tryMode(barcode.data, mode);
-    if (cells) return { kind: "maxicode", cells, mode, pitchDots };
-  }
-  const cells = rawSymbol("maxicode", barcode.data, { mode: 4 }).pixs;
-  return { kind: "maxicode", cells, mode: 4, pitchDots };
+  const mode = zipFirst.test(barcode.data) ? 2 : 3;
+  const cells = tryMode(barcode.data, mode);
+  if (cells) return { kind: "maxicode", cells, mode, pitchDots };
+  const plain = rawSymbol("maxicode", barcode.data, { mode: 4 }).pixs;
+  return { kind: "maxicode", cells: plain, mode: 4, pitchDots };
 }
 
 function tryMode(data: string, mode: number): readonly number[] | null {

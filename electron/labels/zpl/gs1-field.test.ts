@@ -12,7 +12,7 @@ describe("GS1 data for a printer", () => {
     expect(gs1Field("(00)106141411000000009(420)78704")).toBe(">;>80010614141100000000942078704");
   });
 
-  it("changes to single characters for a digit that stands alone", () => {
-    expect(gs1Field("(420)787(92)123")).toBe(">;>8420787>89212>63");
+  it("changes to single characters before a digit that stands alone", () => {
+    expect(gs1Field("(420)787(92)123")).toBe(">;>8420787>892>6123");
   });
 });

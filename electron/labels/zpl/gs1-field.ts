@@ -16,7 +16,11 @@ export function gs1Field(data: string): string {
     )
     .join("");
   const pairs = /^(?:\|?\d\d)*/.exec(signs)?.[0] ?? "";
-  const rest = signs.slice(pairs.length);
+  const left = signs.length - pairs.length;
+  // A digit that stands alone at the end takes the pair before it along: some drawing programs lose a single sign behind `>6`.
+  const changeAt = left === 1 && pairs.length > 2 ? pairs.length - 2 : pairs.length;
+  const head = signs.slice(0, changeAt);
+  const rest = signs.slice(changeAt);
   const fnc1 = (text: string) => text.replaceAll("|", ">8");
-  return `>;>8${fnc1(pairs)}${rest ? `>6${fnc1(rest)}` : ""}`;
+  return `>;>8${fnc1(head)}${rest ? `>6${fnc1(rest)}` : ""}`;
 }
