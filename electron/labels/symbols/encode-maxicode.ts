@@ -5,8 +5,12 @@ import { rawSymbol } from "./raw-symbol.ts";
 /** Distance of two hexagons of a row, in inches: 0.88 mm nominal (ISO/IEC 16023). */
 const nominalPitchInches = 0.88 / 25.4;
 
-/** The head of a structured carrier message with a ZIP of five or nine digits, as mode 2 holds it. */
-const zipFirst = /^(?:\[\)>\u001E01\u001D\d\d)?(?:\d{5}|\d{9})\u001D/;
+/** Whether a structured carrier message begins with a ZIP of five or nine digits, as mode 2 holds it. */
+function startsWithZip(message: string): boolean {
+  const header = message.startsWith("[)>") ? "[)>.01.96".length : 0;
+  const [postal = ""] = message.slice(header).split("\u001D");
+  return /^(?:\d{5}|\d{9})$/.test(postal);
+}
 
 /**
  * Mode 2 for a message that begins with a ZIP of five or nine digits, 3 for one with another postal code (six characters), 4 for
@@ -14,7 +18,7 @@ const zipFirst = /^(?:\[\)>\u001E01\u001D\d\d)?(?:\d{5}|\d{9})\u001D/;
  */
 export function encodeMaxicode(barcode: LabelBarcode, dpi: number): MaxicodeSymbol {
   const pitchDots = Math.round(nominalPitchInches * dpi);
-  const mode = zipFirst.test(barcode.data) ? 2 : 3;
+  const mode = startsWithZip(barcode.data) ? 2 : 3;
   const cells = tryMode(barcode.data, mode);
   if (cells) return { kind: "maxicode", cells, mode, pitchDots };
   const plain = rawSymbol("maxicode", barcode.data, { mode: 4 }).pixs;
