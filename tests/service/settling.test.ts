@@ -26,6 +26,7 @@ describe.each(doors)("outcomes that are not known at once, through %s", (door) =
       trackingCode: null,
       labelUrl: null,
       labelFormats: {},
+      documents: [],
       carrier: "USPS",
       service: expect.any(String),
       error: expect.stringMatching(/./),
