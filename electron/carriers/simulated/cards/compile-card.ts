@@ -15,8 +15,8 @@ export interface CompiledService extends Omit<Service, "zones" | "transitDays" |
   rows: readonly (readonly number[])[];
   /** Taken off the base price. */
   discount: { percent: number } | { cents: number } | null;
-  /** The service that moves it: its own code, or that of a flat rate's service. */
-  carriedAs: string;
+  /** The service that moves it: itself, or a flat rate's service. */
+  carriedAs: { code: string; printed: string };
   /** A flat rate's; null for one's own packaging. */
   packageType: PackageType | null;
 }
@@ -44,7 +44,7 @@ function compileService(service: Service): CompiledService {
     upToOunces: service.prices.map((row) => row.upToOunces),
     rows: service.prices.map((row) => row.cents),
     discount: null,
-    carriedAs: service.code,
+    carriedAs: { code: service.code, printed: service.printed },
     packageType: null,
   };
 }

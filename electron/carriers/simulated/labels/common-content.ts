@@ -15,7 +15,7 @@ export function commonContent(
   const billable = quote.billableOunces ?? 0;
   return {
     carrier: quote.carrier,
-    service: service.printed,
+    service: service.carriedAs.printed,
     serviceIcon: service.icon,
     from: shipment.fromAddress,
     to: shipment.toAddress,

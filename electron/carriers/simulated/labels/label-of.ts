@@ -8,8 +8,14 @@ import { uspsLabel } from "./usps-label.ts";
 
 const makers = { USPS: uspsLabel, UPS: upsLabel, FEDEX: fedexLabel, DHL: dhlLabel } as const;
 
+/** A flat rate is carried as its service, and names its packaging beside the postage. */
+function inItsPackage(label: LabelContent, { service }: LabelRequest): LabelContent {
+  if (!service.packageType) return label;
+  return { ...label, postage: [...label.postage, service.packageType.name.toUpperCase()] };
+}
+
 /** The label as its carrier lays it down, sample as everything in the sandbox. */
 export function labelOf(request: LabelRequest): LabelContent {
-  const label = makers[request.quote.carrier](request);
+  const label = inItsPackage(makers[request.quote.carrier](request), request);
   return request.isReturn ? asReturn(label) : label;
 }

@@ -46,7 +46,7 @@ export function makeSale(
       holidays: card.pickup.holidays,
       pickup: { cutOffMinutes: card.pickup.cutOffMinutes },
       magic: magicOf(toAddress),
-      commitMinutes: commitMinutes(request.carrier, service.carriedAs, route.residential),
+      commitMinutes: commitMinutes(request.carrier, service.carriedAs.code, route.residential),
       doorstep: route.toPoBox ? "po-box" : route.residential ? "residence" : "business",
     },
   };
