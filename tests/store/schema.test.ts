@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { migrations } from "#electron/store/migrations/index.ts";
 import { openDatabase } from "#electron/store/database.ts";
 import { schemaVersion } from "#electron/store/migrate.ts";
 import { temporaryFolder } from "./open-database.ts";
@@ -66,4 +67,8 @@ test("every connection writes with synchronous FULL, also after its first write"
   db.transaction(() => db.prepare("DELETE FROM meta").run())();
   expect(settings()).toEqual(wanted);
   db.close();
+});
+
+test("migrations are numbered one after the other: a number that is left out could never be given later", () => {
+  expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
 });

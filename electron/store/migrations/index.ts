@@ -6,9 +6,9 @@ import { parcels0005 } from "./0005-parcels.ts";
 import { webhookAttempts0006 } from "./0006-webhook-attempts.ts";
 import { voidRefusals0007 } from "./0007-void-refusals.ts";
 import { scan0008 } from "./0008-scan.ts";
-import { documents0012 } from "./0012-documents.ts";
-import { labelSize0014 } from "./0014-label-size.ts";
-import { rateBreakdown0015 } from "./0015-rate-breakdown.ts";
+import { documents0009 } from "./0009-documents.ts";
+import { labelSize0010 } from "./0010-label-size.ts";
+import { rateBreakdown0011 } from "./0011-rate-breakdown.ts";
 
 export interface Migration {
   readonly number: number;
@@ -26,7 +26,7 @@ export const migrations: readonly Migration[] = [
   webhookAttempts0006,
   voidRefusals0007,
   scan0008,
-  documents0012,
-  labelSize0014,
-  rateBreakdown0015,
+  documents0009,
+  labelSize0010,
+  rateBreakdown0011,
 ];

@@ -1,6 +1,6 @@
 /** Return labels, packing slips that were asked for, end-of-day manifests, and documents among what is printed. */
-export const documents0012 = {
-  number: 12,
+export const documents0009 = {
+  number: 9,
   name: "documents",
   sql: `
 ALTER TABLE order_item ADD COLUMN is_return INTEGER NOT NULL DEFAULT 0 CHECK (is_return IN (0, 1));
