@@ -55,6 +55,8 @@ test("a batch comes out of the computer's printer with its packing slips, a PDF 
   await page.getByRole("button", { name: "Use LABELS" }).click();
   await expect(page.getByRole("button", { name: "Edit LABELS" })).toBeVisible();
 
+  // What is tested is the Print screen: nothing is printed by the purchase itself.
+  await stationOf(page).updateSettings({ printAfterPurchase: false });
   await goTo(page, "Batch");
   await dropFile(page, "three.csv", orderFile(3));
   await expectChecked(page, 3);
