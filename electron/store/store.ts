@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { StationError } from "#shared/contract/errors.ts";
+import { beginImmediate } from "./begin-immediate.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
 import { isBusy, sqliteCode, storageFailure } from "./failures.ts";
@@ -25,10 +26,11 @@ export interface StoreParts {
 
 /** How many writes share one commit at the most. */
 const groupSize = 64;
-/** How long a lock of another process is waited for, in total. */
-const lockPatienceMs = 5_000;
-const lockStepsMs = [1, 2, 5, 10, 20, 50, 100];
-
+/**
+ * Milliseconds after which a group takes no further write, unless the disk itself takes longer: who only reads must not wait for a
+ * crowd of writers, and a slow disk must not be asked for every few of them.
+ */
+const groupMs = 2;
 /**
  * The only way to the database. Reads are immediate. Writes that arrive together share one transaction and one fsync
  * (each in its own savepoint), and no promise resolves before that commit is on the disk.
@@ -41,6 +43,7 @@ export class Store {
   #draining: Promise<void> | null = null;
   #closed = false;
   #refusal: string | null = null;
+  #lastSyncMs = 0;
   /** Called after each commit, before its writers hear of it. What it throws changes nothing for them. */
   onCommit: () => void = () => {};
 
@@ -144,11 +147,18 @@ export class Store {
   }
 
   /** False when the whole group has to be repeated one by one. */
-  async #commit(group: readonly Job[]): Promise<boolean> {
+  async #commit(group: Job[]): Promise<boolean> {
     try {
-      await this.#begin();
-      for (const job of group) job.run(this.#db as Tx);
+      await beginImmediate(this.#db, (ms) => this.#parts.wait(ms));
+      const until = performance.now() + Math.max(groupMs, this.#lastSyncMs);
+      const begun = group.findIndex((job) => {
+        job.run(this.#db as Tx);
+        return performance.now() > until;
+      });
+      if (begun >= 0) this.#queue.unshift(...group.splice(begun + 1));
+      const ran = performance.now();
       this.#db.exec("COMMIT");
+      this.#lastSyncMs = performance.now() - ran;
     } catch (error) {
       this.#rollBack();
       if (group.length > 1 && !isBusy(error)) return false;
@@ -169,21 +179,6 @@ export class Store {
       if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
     } catch {
       // SQLite gave the transaction up by itself; the error that led here is the one to tell.
-    }
-  }
-
-  async #begin(): Promise<void> {
-    let waited = 0;
-    for (let step = 0; ; step++) {
-      try {
-        this.#db.exec("BEGIN IMMEDIATE");
-        return;
-      } catch (error) {
-        const pause = lockStepsMs[Math.min(step, lockStepsMs.length - 1)] ?? 100;
-        if (!isBusy(error) || waited >= lockPatienceMs) throw error;
-        waited += pause;
-        await this.#parts.wait(pause);
-      }
     }
   }
 }

@@ -6,7 +6,7 @@ import { buyRow } from "./buy-row.ts";
 import { finishRun } from "./finish-run.ts";
 
 /** Rows bought at once. */
-const lanes = 4;
+const lanes = 3;
 /** Rows that have their labels leave the queue in one transaction, this many at once. */
 const leaveTogether = 16;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
