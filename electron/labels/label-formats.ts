@@ -11,10 +11,3 @@ export type LabelJob =
   | { kind: "document"; content: DocumentContent; paper: DocumentPaper }
   | { kind: "rasterize"; pdf: Uint8Array; dpi: Dpi }
   | { kind: "graphic"; pdf: Uint8Array; content: LabelContent | null; dpi: Dpi };
-
-export interface LabelRequest {
-  id: number;
-  job: LabelJob;
-}
-
-export type LabelReply = { id: number; bytes: Uint8Array } | { id: number; message: string };

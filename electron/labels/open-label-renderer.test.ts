@@ -23,7 +23,7 @@ const mortal = new URL(
     import { parentPort } from "node:worker_threads";
     parentPort.on("message", ({ id, job }) => {
       if (job.content.reference === "die") process.exit(3);
-      if (job.content.reference !== "wait") parentPort.postMessage({ id, bytes: new Uint8Array([7]) });
+      if (job.content.reference !== "wait") parentPort.postMessage({ id, answer: new Uint8Array([7]) });
     });`)}`,
 );
 const say = (reference: string) => ({ ...upsDomestic, reference });

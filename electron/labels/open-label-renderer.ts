@@ -2,9 +2,9 @@ import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rule
 import type { LabelContent } from "#shared/rules/label.ts";
 import { countPages } from "./documents/count-pages.ts";
 import type { Dpi } from "./drawing.ts";
-import type { LabelFormat } from "./label-formats.ts";
+import type { LabelFormat, LabelJob } from "./label-formats.ts";
 import { findWorkerUrl } from "#electron/threads/find-worker-url.ts";
-import { openWorkerLane } from "./worker-lane.ts";
+import { openWorkerLane } from "#electron/threads/worker-lane.ts";
 
 /** Draws labels without holding up the caller's event loop. Every failure is a rejected promise. */
 export interface LabelRenderer {
@@ -34,9 +34,14 @@ export interface LabelRendererParts {
 
 export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer {
   const url = () => parts.workerUrl ?? findWorkerUrl("label-worker", import.meta.url);
-  const first = openWorkerLane(url);
-  const lanes = [first];
-  while (lanes.length < (parts.workers ?? 1)) lanes.push(openWorkerLane(url));
+  const lanes = Array.from({ length: parts.workers ?? 1 }, () =>
+    openWorkerLane<LabelJob, Uint8Array>({
+      url,
+      name: "labels",
+      worker: "label worker",
+      owner: "label renderer",
+    }),
+  );
   const freest = () => lanes.reduce((best, lane) => (lane.waiting < best.waiting ? lane : best));
   return {
     render: (content, format) => freest().run({ kind: "render", content, format }),

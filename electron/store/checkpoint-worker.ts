@@ -1,8 +1,9 @@
 import Database from "better-sqlite3";
 import { parentPort, workerData } from "node:worker_threads";
-import type { CheckpointPlace, CheckpointReply } from "./checkpointer.ts";
+import type { LaneReply, LaneRequest } from "#electron/threads/worker-lane.ts";
+import type { CheckpointPlace } from "./checkpointer.ts";
 
-/** The thread that copies the log into the database: any message is a request, each gets one reply. */
+/** The thread that copies the log into the database: each request gets one reply. */
 const { file, nativeBinding } = workerData as CheckpointPlace;
 const db = new Database(file, { fileMustExist: true, ...(nativeBinding ? { nativeBinding } : {}) });
 // Both files are synced as every connection that matters does it; see database.ts.
@@ -11,13 +12,15 @@ db.pragma("fullfsync = 1");
 db.pragma("checkpoint_fullfsync = 1");
 db.pragma("busy_timeout = 0");
 
-function checkpoint(): CheckpointReply {
+function answer({ id }: LaneRequest<null>): LaneReply<null> {
   try {
     db.pragma("wal_checkpoint(PASSIVE)");
-    return {};
+    return { id, answer: null };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { id, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on("message", () => parentPort?.postMessage(checkpoint(), []));
+parentPort?.on("message", (request: LaneRequest<null>) =>
+  parentPort?.postMessage(answer(request), []),
+);

@@ -14,12 +14,10 @@ export interface PairedResult {
   note?: string;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** The value below which that share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function ascending(values: readonly number[]): number[] {
-  return [...values].sort((a, b) => a - b);
 }
 
 /**
@@ -46,12 +44,18 @@ export async function paired(
     }
   }
   const kept = measured.slice(1);
-  const ratios = ascending(kept.map((pair) => pair.ours / pair.limit));
+  const ratios = kept.map((pair) => pair.ours / pair.limit);
   return {
     name,
     unit,
-    ours: quantile(ascending(kept.map((pair) => pair.ours)), 0.5),
-    limit: quantile(ascending(kept.map((pair) => pair.limit)), 0.5),
+    ours: quantile(
+      kept.map((pair) => pair.ours),
+      0.5,
+    ),
+    limit: quantile(
+      kept.map((pair) => pair.limit),
+      0.5,
+    ),
     ratio: quantile(ratios, 0.5),
     spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
     pairs,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { benchAddresses } from "./addresses.ts";
-import { benchBatch, benchImport, benchScroll } from "./batches.ts";
+import { benchBatch, benchImport } from "./batches.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { countFsyncs } from "./fsyncs.ts";
 import { benchImports } from "./imports.ts";
@@ -11,6 +11,7 @@ import { benchPrinting } from "./printing.ts";
 import { benchPurchases } from "./purchases.ts";
 import { benchRates } from "./rates.ts";
 import { benchRating } from "./rating.ts";
+import { benchScroll } from "./scroll.ts";
 
 /** `npm run bench [name]`: each figure beside its limit, measured in one run. */
 const benches: Record<string, () => Promise<PairedResult>> = {

@@ -1,6 +1,6 @@
 import type { LabelContent } from "#shared/rules/label.ts";
 import { dhlLicencePlate, dhlText, dhlTrackingCode } from "../codes/dhl.ts";
-import { nearestHub } from "../tracking/hubs.ts";
+import { nearestAirport } from "./airports.ts";
 import type { Endpoint } from "../rating/endpoint.ts";
 import { commonContent } from "./common-content.ts";
 import type { LabelRequest } from "./label-request.ts";
@@ -11,7 +11,7 @@ const inFours = (plate: string) => plate.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Country and, in the United States, the airport that sorts for it: `US-PHX`. */
 function area({ country, point }: Endpoint): string {
-  return point && country === "US" ? `${country}-${nearestHub(point).airport}` : country;
+  return point && country === "US" ? `${country}-${nearestAirport(point)}` : country;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LabelBarcode, LabelContent } from "#shared/rules/label.ts";
 import { dayOfYear } from "../calendar/day.ts";
 import { fedexBarcode, fedexGroundText, fedexText, fedexTrackingCode } from "../codes/fedex.ts";
-import { nearestHub } from "../tracking/hubs.ts";
+import { nearestAirport } from "./airports.ts";
 import { commonContent } from "./common-content.ts";
 import { countryNumber } from "./country-numbers.ts";
 import type { LabelRequest } from "./label-request.ts";
@@ -40,7 +40,7 @@ function pdf417(request: LabelRequest, code: string): LabelBarcode {
 /** Ground labels print their city line, Express the sort airport: `78701 TX-US AUS`. */
 function routingText({ route }: LabelRequest): string {
   const { zip, state, country, point } = route.to;
-  const airport = point && country === "US" ? ` ${nearestHub(point).airport}` : "";
+  const airport = point && country === "US" ? ` ${nearestAirport(point)}` : "";
   return `${zip} ${state ? `${state}-` : ""}${country}${airport}`;
 }
 
