@@ -1,4 +1,9 @@
-import { type AttemptResult, pullBack, recordAttempt } from "#electron/store/deliveries.ts";
+import {
+  type AttemptResult,
+  pullBack,
+  recordAttempt,
+  waitFromNow,
+} from "#electron/store/deliveries.ts";
 import { attemptDelivery, patience } from "./attempt.ts";
 import { type Claim, claim, type Claims } from "./claims.ts";
 import type { OutboxParts } from "./parts.ts";
@@ -59,7 +64,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
     const latest = now + longestPauseMs;
     track(
       store.write((tx) => {
-        if (pullBack.run(tx, { now, latest }).changes > 0) wake();
+        const moved = waitFromNow.run(tx, { now }).changes;
+        if (moved + pullBack.run(tx, { now, latest }).changes > 0) wake();
       }),
     );
   }

@@ -49,6 +49,18 @@ export const pullBack = statement((db, v: { now: number; latest: number }) =>
   db.updateTable("delivery").set({ next_at: v.now }).where("next_at", ">", v.latest),
 );
 
+/**
+ * Deliveries whose wait began at a time that has not come yet: the clock was set back since. They keep what their wait would be,
+ * counted from now.
+ */
+export const waitFromNow = statement((db, v: { now: number }) =>
+  db
+    .updateTable("delivery")
+    .set({ next_at: sql<number>`next_at - (updated_at - ${v.now})`, updated_at: v.now })
+    .where("next_at", ">", v.now)
+    .where("updated_at", ">", v.now),
+);
+
 /** All that one attempt needs. */
 export const deliveryToSend = statement((db, v: { id: string }) =>
   db
