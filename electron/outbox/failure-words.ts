@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   SELF_SIGNED_CERT_IN_CHAIN: "The receiver's certificate is self-signed.",
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The receiver's certificate cannot be verified.",
   ERR_TLS_CERT_ALTNAME_INVALID: "The receiver's certificate is for another name.",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "The receiver's answer is not HTTP.",
   UND_ERR_HEADERS_OVERFLOW: "The receiver's answer has too many headers.",
 };
 
