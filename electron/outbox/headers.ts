@@ -17,11 +17,13 @@ export interface Signed {
 /**
  * The headers of one attempt. While a rotation overlaps, `X-Webhook-Signature` is the new secret's, since the header holds one
  * signature only, `X-Webhook-Signature-Previous` the old one's, and `webhook-signature` lists both, the new one first.
+ * `X-Hmac-Signature` is the new secret's once more, in the form that receivers made for EasyPost's webhooks verify.
  */
 export function deliveryHeaders(signed: Signed): Record<string, string> {
   const { eventId, body, secret, previousSecret } = signed;
   const timestamp = Math.floor(signed.now / 1000);
   const secrets = previousSecret === null ? [secret] : [secret, previousSecret];
+  const hex = signHex(secret, body);
   return {
     "Content-Type": "application/json",
     "User-Agent": "Shipdeck-Webhooks/1.0",
@@ -29,10 +31,11 @@ export function deliveryHeaders(signed: Signed): Record<string, string> {
     "X-Webhook-Event": signed.kind,
     "X-Webhook-Timestamp": String(timestamp),
     "X-Webhook-Attempt": String(signed.attempt),
-    "X-Webhook-Signature": signHex(secret, body),
+    "X-Webhook-Signature": hex,
     ...(previousSecret === null
       ? {}
       : { "X-Webhook-Signature-Previous": signHex(previousSecret, body) }),
+    "X-Hmac-Signature": `hmac-sha256-hex=${hex}`,
     "webhook-id": eventId,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": secrets

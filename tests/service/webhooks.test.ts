@@ -6,6 +6,7 @@ import type { Client } from "#shared/contract/operation.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { orderFor } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
+import { easyPost } from "./easy-post.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
 const hour = 3_600_000;
@@ -170,6 +171,7 @@ describe.each(["http", "desk"] as const)("webhooks, asked over %s", (door) => {
         },
       },
     });
+    expect(easyPost.validateWebhook(hit?.body ?? "", hit?.headers ?? {}, secret)).toEqual(told);
   });
 
   it("are paused and enabled again; what waited goes out, what happened meanwhile does not", async () => {
@@ -267,6 +269,10 @@ describe.each(["http", "desk"] as const)("webhooks, asked over %s", (door) => {
       "x-webhook-signature": hex(secret),
       "x-webhook-signature-previous": hex(old),
     });
+    const verify = (key: string) =>
+      easyPost.validateWebhook(during?.body ?? "", during?.headers ?? {}, key);
+    expect(verify(secret)).toMatchObject({ event: "label.created" });
+    expect(() => verify(old)).toThrow("secret mismatch");
     await shop.clock.advance(24 * hour);
     await sample(id);
     const after = receiver.hits[1];
