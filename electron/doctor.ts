@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
+import { findSecrets } from "./find-secrets.ts";
 import { checkDatabase, checkLedger } from "./store/check-ledger.ts";
 import { checkSchema } from "./store/check-schema.ts";
 import { openDatabase } from "./store/database.ts";
@@ -152,6 +153,7 @@ export async function examine(config: StationConfig): Promise<Diagnosis> {
       }),
       await look("chain record", () => chainRecord(db, files.head)),
       await look("label files", () => checkLabelFiles(db, files.labels)),
+      await look("secrets", () => findSecrets(db, files.keys)),
       await look("unfinished files", () => partialFiles(files.labels)),
     ];
     return { ok: findings.every(({ ok }) => ok), dataFolder: join(config.folder), findings };

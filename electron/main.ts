@@ -4,6 +4,7 @@ import { readArguments } from "./desktop/arguments.ts";
 import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
 import { connectWindows } from "./desktop/connect-windows.ts";
 import { furnish } from "./desktop/furnish.ts";
+import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
 import { openMachine } from "./desktop/machine.ts";
 import { noticeOf } from "./desktop/notice.ts";
@@ -66,5 +67,5 @@ async function openDesktopStation(
     running: { port: config.port, dataFolder: config.dataFolder },
     restart: (backup) => startAgain(async () => (backup ? bringIn(backup) : undefined)),
   });
-  return openStation(config, { machine }, { api: "optional" });
+  return openStation(config, { machine, keeper: openKeychain() }, { api: "optional" });
 }

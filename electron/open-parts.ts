@@ -27,6 +27,7 @@ export function filesOf(folder: string) {
     labels: join(folder, "labels"),
     logs: join(folder, "logs"),
     rateCards: join(folder, "rate-cards"),
+    keys: join(folder, "secrets.key"),
   };
 }
 

@@ -30,6 +30,8 @@ import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openSettler } from "./service/settler.ts";
 import { randomSource } from "./random.ts";
+import { openFolderSecrets } from "./open-folder-secrets.ts";
+import type { KeyKeeper } from "./secrets/secrets.ts";
 import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchOthers } from "./watch-others.ts";
@@ -45,6 +47,8 @@ export interface StationParts {
   labels?: LabelPrinter;
   log?: Log;
   machine?: Machine;
+  /** The account's keychain, which keeps the key of the secrets. */
+  keeper?: KeyKeeper | null;
 }
 
 export interface OpenOptions {
@@ -104,6 +108,9 @@ export async function openStation(
       report: (error) => log.warn({ err: error }, "the database's log could not be shortened"),
     });
     closers.push(() => storage.close());
+    const { folder } = config;
+    const keeper = given.keeper ?? null;
+    const secrets = await openFolderSecrets(storage, { folder, keeper, randomBytes, log });
     const engines = openEngines(config, { ...given, clock });
     closers.push(() => engines.close());
     const listeners = new Set<(news: Announcement) => void>();
@@ -123,6 +130,7 @@ export async function openStation(
     };
     const outbox = openOutbox({
       store: storage.store,
+      secrets,
       clock,
       random: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
       announce,
@@ -150,6 +158,7 @@ export async function openStation(
       labels: engines.labels,
       clock,
       newId,
+      secrets,
       randomBytes,
       announce,
       log,
@@ -166,7 +175,7 @@ export async function openStation(
       wakeOutbox: () => outbox.wake(),
       wakePrinting: () => printing.wake(),
       account: userInfo().username,
-      previewDelivery: (id) => previewDelivery({ store: storage.store, clock }, id),
+      previewDelivery: (id) => previewDelivery({ store: storage.store, clock, secrets }, id),
       localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
       chosenPaths: new Set(),

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { whenOrphaned } from "../runtime/when-orphaned.ts";
+import type { SecretsState } from "../secrets/secrets.ts";
 import { openStation } from "../station.ts";
 import { configOf, type DataOptions, parsePort, print, withData } from "./options.ts";
 
@@ -20,6 +21,18 @@ function stopped(): Promise<void> {
   });
 }
 
+/** The key may be the desktop's: said at once, and not when the first receiver asks where its events are. */
+function warnOfLocked({ locked }: SecretsState): void {
+  if (locked === null) return;
+  const why =
+    locked === "damaged"
+      ? "The key file of this folder's secrets is damaged."
+      : `This folder's secrets are kept by ${locked.keeper} and can be read by the desktop app of that account alone.`;
+  process.stderr.write(
+    `${why} Everything works but signing: webhooks wait until their secret can be read or is made anew. In the app, Settings > Security can move the key to a file.\n`,
+  );
+}
+
 export function serveCommand(): Command {
   return withData(new Command("serve"))
     .description("serve the API without a window")
@@ -27,6 +40,7 @@ export function serveCommand(): Command {
     .action(async (options: DataOptions & { port?: number }) => {
       const stop = stopped();
       const station = await openStation(configOf(options, options.port), {}, { lockPatienceMs });
+      warnOfLocked(station.parts.secrets.state());
       print(`Listening on ${station.address?.url}`);
       // The station's own timers do not keep a process alive; its listening sockets do.
       await stop;

@@ -8,7 +8,8 @@ import type { OutboxParts, PostResult } from "./parts.ts";
 export const patience = 5;
 
 /**
- * Makes one attempt and answers what to record. Null when there is nothing to record: the delivery was removed before it began, or
+ * Makes one attempt and answers what to record. Null when there is nothing to record: the delivery was removed before it began, its
+ * secret cannot be read, or
  * the station closes and nobody knows whether the receiver got it. Then it is sent again at the next start, under the same id.
  */
 export async function attemptDelivery(
@@ -20,7 +21,8 @@ export async function attemptDelivery(
   const delivery = store.read((db) => deliveryToSend.get(db, { id }));
   if (!delivery) return null;
   const now = clock.now();
-  const request = deliveryRequest(delivery, now);
+  const request = deliveryRequest(delivery, parts.secrets, now);
+  if (!request) return null;
   const { url } = request;
   const policy = { lan: parts.lanWebhooks(), ownPort: parts.ownPort() };
   const result = await parts

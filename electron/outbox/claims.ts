@@ -1,4 +1,6 @@
+import type { SecretBox } from "#electron/secrets/secrets.ts";
 import { dueDeliveries, queues } from "#electron/store/deliveries.ts";
+import { webhookContext } from "#electron/store/stored-secrets.ts";
 import type { Db } from "#electron/store/store.ts";
 import { nextQueue, slotsInAll, slotsPerWebhook } from "./slots.ts";
 
@@ -23,11 +25,16 @@ export function claim(
   now: number,
   flights: ReadonlyMap<string, { webhookId: string }>,
   served: Map<string, number>,
+  secrets: SecretBox,
 ): Claims {
   const inFlight = new Map<string, number>();
   for (const { webhookId } of flights.values())
     inFlight.set(webhookId, (inFlight.get(webhookId) ?? 0) + 1);
-  const all = queues.all(db, { now }).map((row) => ({
+  // What cannot be signed waits: an unsigned event, or one signed with something else, is worse than a late one.
+  const signed = queues
+    .all(db, { now })
+    .filter(({ id, secret }) => secrets.open(secret, webhookContext(id)) !== null);
+  const all = signed.map((row) => ({
     id: row.id,
     failing: row.consecutive_failures > 0,
     inFlight: inFlight.get(row.id) ?? 0,

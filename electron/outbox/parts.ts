@@ -1,3 +1,4 @@
+import type { SecretBox } from "#electron/secrets/secrets.ts";
 import type { Store } from "#electron/store/store.ts";
 import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import type { WebhookPolicy } from "#shared/rules/webhook-url.ts";
@@ -52,6 +53,8 @@ export interface OutboxParts {
   announce(news: News): void;
   log: Log;
   post: Poster;
+  /** Opens the webhooks' secrets. */
+  secrets: SecretBox;
   /** The port that the station listens on; null while it does not listen. */
   ownPort(): number | null;
   /** May webhooks go to the local network? */

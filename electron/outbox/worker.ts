@@ -77,7 +77,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
     let claims: Claims = { start: [], upcoming: now + storagePauseMs };
     try {
       // What could not be recorded is not sent.
-      if (store.refusal === null) claims = store.read((db) => claim(db, now, flights, served));
+      if (store.refusal === null)
+        claims = store.read((db) => claim(db, now, flights, served, parts.secrets));
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
     }

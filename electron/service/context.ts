@@ -2,6 +2,7 @@ import type { AddressEngine } from "#electron/addresses/engine.ts";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { RateCardShelf } from "#electron/carriers/rate-card-shelf.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
+import type { Secrets } from "#electron/secrets/secrets.ts";
 import type { Store, Tx } from "#electron/store/store.ts";
 import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import type { Vault } from "#electron/store/vault.ts";
@@ -93,6 +94,8 @@ export interface Parts {
   clock: Clock;
   /** A new id such as `ord_…`: sortable by time, 80 random bits. */
   newId(prefix: string): string;
+  /** Seals what must not lie plain in the data folder: webhook secrets, passphrases, a carrier account's keys. */
+  secrets: Secrets;
   /** Random bytes for secrets. */
   randomBytes(length: number): Uint8Array;
   announce(news: Announcement): void;

@@ -12,6 +12,7 @@ export const queues = statement((db, v: { now: number }) =>
     .selectFrom("webhook")
     .select((eb) => [
       "id",
+      "secret",
       "consecutive_failures",
       eb
         .selectFrom("delivery")

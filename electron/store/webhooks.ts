@@ -105,13 +105,14 @@ export const removeWebhook = statement((db, v: { id: string }) =>
 );
 /** The secret so far becomes the previous one and signs until `until`. */
 export const replaceSecret = statement(
-  (db, v: { id: string; secret: string; until: number; now: number }) =>
+  (db, v: { id: string; secret: string; hint: string; until: number; now: number }) =>
     db
       .updateTable("webhook")
       .set((eb) => ({
         previous_secret: eb.ref("secret"),
         previous_secret_until: v.until,
         secret: v.secret,
+        secret_hint: v.hint,
         updated_at: v.now,
       }))
       .where("id", "=", v.id),

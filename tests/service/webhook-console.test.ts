@@ -189,10 +189,10 @@ test("of a delivery that was tried eleven times the last ten attempts are kept, 
     const [delivery] = room.deliveries(id);
     expect(delivery).toMatchObject({ state: "failed", attempts: 11 });
     const deliveryId = delivery?.id ?? "";
-    const { store, clock } = room;
+    const { store, clock, secrets } = room;
     const ctx = {
       store,
-      previewDelivery: (each: string) => previewDelivery({ store, clock }, each),
+      previewDelivery: (each: string) => previewDelivery({ store, clock, secrets }, each),
     };
     const shown = await readDelivery(ctx, { id, deliveryId });
     expect(shown.attemptsKept.map(({ number }) => number)).toEqual([

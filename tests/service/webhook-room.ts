@@ -11,6 +11,8 @@ import { createWebhook } from "#electron/service/webhooks/create-webhook.ts";
 import { pageOfDeliveries } from "#electron/store/delivery-pages.ts";
 import { Store } from "#electron/store/store.ts";
 import { recordEvent, webhookById } from "#electron/store/webhooks.ts";
+import { openSecrets } from "#electron/secrets/open-secrets.ts";
+import type { Secrets } from "#electron/secrets/secrets.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { openReceiver, type Answer, type Receiver } from "./receiver.ts";
 
@@ -40,6 +42,7 @@ export class WebhookRoom {
   readonly receivers: Receiver[] = [];
   lan = false;
   ownPort: number | null = null;
+  readonly secrets: Secrets;
   store: Store;
   outbox: Outbox;
   readonly #folder: string;
@@ -47,6 +50,7 @@ export class WebhookRoom {
 
   private constructor(folder: string, options: RoomOptions) {
     this.#folder = folder;
+    this.secrets = openSecrets({ file: join(folder, "secrets.key"), keeper: null, randomBytes });
     this.store = this.#openStore();
     this.outbox = this.openOutbox(options);
   }
@@ -76,6 +80,7 @@ export class WebhookRoom {
     const say = (_facts: object, message: string) => void this.logged.push(message);
     return openOutbox({
       store: this.store,
+      secrets: this.secrets,
       clock: this.clock,
       random: random ?? (() => 0.5),
       announce: (news) => void this.news.push(news),
@@ -106,6 +111,7 @@ export class WebhookRoom {
       store: this.store,
       clock: this.clock,
       newId: (prefix) => this.newId(prefix),
+      secrets: this.secrets,
       randomBytes: (length) => new Uint8Array(randomBytes(length)),
       announce: () => {},
       baseUrl: () => `http://127.0.0.1:${this.ownPort ?? 4810}`,

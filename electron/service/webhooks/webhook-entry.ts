@@ -23,7 +23,7 @@ export function webhookEntry(row: WebhookRow): Webhook {
     lastDeliveryAt: row.last_delivery_at === null ? null : instant(row.last_delivery_at),
     lastDeliveryStatus: row.last_delivery_status,
     consecutiveFailures: row.consecutive_failures,
-    secretPreview: secretPreview(row.secret),
+    secretPreview: secretPreview(row.secret_hint),
   };
 }
 

@@ -9,6 +9,7 @@ import { scan0008 } from "./0008-scan.ts";
 import { documents0009 } from "./0009-documents.ts";
 import { labelSize0010 } from "./0010-label-size.ts";
 import { rateBreakdown0011 } from "./0011-rate-breakdown.ts";
+import { secretHint0012 } from "./0012-secret-hint.ts";
 
 export interface Migration {
   readonly number: number;
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   documents0009,
   labelSize0010,
   rateBreakdown0011,
+  secretHint0012,
 ];

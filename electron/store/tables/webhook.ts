@@ -5,7 +5,10 @@ export interface WebhookTable {
   url: string;
   /** JSON array of event kinds. */
   events: string;
+  /** Sealed; plain (`whsec_…`) only until the station of an older version's folder has opened it. */
   secret: string;
+  /** The end of the secret, so that it can be told from others. */
+  secret_hint: string;
   previous_secret: string | null;
   previous_secret_until: number | null;
   created_at: number;

@@ -28,7 +28,7 @@ export function WebhookActions({ webhook }: { webhook: WatchedWebhook }) {
   const update = useUpdateWebhook();
   const test = useTestWebhook();
   const { id, state } = webhook;
-  const isOn = state === "active";
+  const isOn = state === "active" || state === "unreadable";
   const button = (label: string, Icon: typeof IconKey, onClick: () => void, disabled = false) => (
     <Button
       variant="default"

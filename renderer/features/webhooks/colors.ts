@@ -6,6 +6,7 @@ export const stateColors: Readonly<Record<WatchedWebhook["state"], string>> = {
   paused: "gray",
   gone: "red",
   exhausted: "red",
+  unreadable: "red",
 };
 
 export const deliveryColors: Readonly<Record<DeliveryLine["state"], string>> = {

@@ -27,6 +27,7 @@ export const webhooks = {
     paused: "Paused",
     gone: "Off: gone",
     exhausted: "Off: failed",
+    unreadable: "Secret unreadable",
   },
   why: {
     active: "Every event is sent to it as it happens.",
@@ -34,6 +35,8 @@ export const webhooks = {
     gone: "Its receiver answered 410, it wants no more. Nothing is sent until you resume it.",
     exhausted:
       "Five events in a row could not be delivered, whatever was tried. Nothing is sent until you resume it.",
+    unreadable:
+      "Its secret cannot be read on this computer, and nothing is sent without a signature. Make a new secret and give it to the receiver: everything that waits is then sent.",
   },
   sinceWhen: "Since {{when}}.",
   failuresInRow_one: "{{count}} attempt failed in a row.",

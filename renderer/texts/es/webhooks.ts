@@ -30,6 +30,7 @@ export const webhooks: SameKeys<typeof english> = {
     paused: "En pausa",
     gone: "Apagado: ya no existe",
     exhausted: "Apagado: falló",
+    unreadable: "Secreto ilegible",
   },
   why: {
     active: "Recibe cada evento en cuanto ocurre.",
@@ -38,6 +39,8 @@ export const webhooks: SameKeys<typeof english> = {
     gone: "El receptor respondió 410: no quiere más. No se envía nada hasta que lo reanude.",
     exhausted:
       "Cinco eventos seguidos no se pudieron entregar pese a todos los intentos. No se envía nada hasta que lo reanude.",
+    unreadable:
+      "Su secreto no se puede leer en este equipo y nada se envía sin firma. Cree un secreto nuevo y délo al receptor: lo que espera se enviará entonces.",
   },
   sinceWhen: "Desde {{when}}.",
   failuresInRow_one: "{{count}} intento fallido seguido.",

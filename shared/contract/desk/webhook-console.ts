@@ -4,8 +4,11 @@ import { operation } from "../operation.ts";
 import { instantFilter } from "../orders.ts";
 import { Delivery, deliveryStates, EventKind, Webhook } from "../webhooks.ts";
 
-/** Why nothing is sent to a webhook: a person paused it, its receiver answered 410, or five events in a row ran out. */
-export const webhookStates = ["active", "paused", "gone", "exhausted"] as const;
+/**
+ * Why nothing is sent to a webhook: a person paused it, its receiver answered 410, five events in a row ran out, or its secret cannot
+ * be read (then everything waits until it can, or until a new one is made).
+ */
+export const webhookStates = ["active", "paused", "gone", "exhausted", "unreadable"] as const;
 
 export const WatchedWebhook = z.object({
   ...Webhook.shape,
