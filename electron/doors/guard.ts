@@ -6,6 +6,7 @@ export interface Provenance {
   origin: string | undefined;
   secFetchSite: string | undefined;
   secFetchMode: string | undefined;
+  secFetchDest: string | undefined;
 }
 
 /**
@@ -28,8 +29,11 @@ export function isAllowed(
       reason: "Web pages may not use this API. Call it from a program, without an Origin header.",
     };
   const site = request.secFetchSite;
+  const { secFetchMode: mode, secFetchDest: dest } = request;
+  // A frame in a page is navigated too, and may be invisible.
+  const isSeen = mode === "navigate" && (dest === undefined || dest === "document");
   // Reloading a label, or saving it, is same-origin; the API has no page of its own.
-  const label = what === "label" && (site === "same-origin" || request.secFetchMode === "navigate");
+  const label = what === "label" && (site === "same-origin" || isSeen);
   if (site !== undefined && site !== "none" && !label)
     return { allowed: false, reason: "Web pages may not use this API. Call it from a program." };
   return { allowed: true };

@@ -26,5 +26,6 @@ export function provenanceOf({ headers, rawHeaders }: IncomingMessage): Provenan
     origin: single(headers.origin),
     secFetchSite: single(headers["sec-fetch-site"]),
     secFetchMode: single(headers["sec-fetch-mode"]),
+    secFetchDest: single(headers["sec-fetch-dest"]),
   };
 }

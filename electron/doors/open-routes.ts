@@ -24,6 +24,9 @@ export function addOpenRoutes(app: FastifyInstance, parts: HttpDoorParts): void 
         "cache-control": "private, no-store",
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
+        // For browsers that do not say where a request comes from.
+        "content-security-policy": "frame-ancestors 'none'",
+        "cross-origin-resource-policy": "same-origin",
         "x-request-id": request.id,
       })
       .send(Buffer.from(file.bytes));

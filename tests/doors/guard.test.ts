@@ -152,6 +152,19 @@ describe("a person's own browser", () => {
     }
   });
 
+  test("may not show a label in a frame of a page, seen or not", async () => {
+    for (const dest of ["iframe", "frame", "embed", "object"]) {
+      const framed: Header[] = [...navigation("cross-site"), ["sec-fetch-dest", dest]];
+      const answer = await ask(`GET ${label} HTTP/1.1`, framed);
+      expect([dest, answer.status]).toEqual([dest, 403]);
+    }
+    const opened: Header[] = [...navigation("cross-site"), ["sec-fetch-dest", "document"]];
+    const { status, headers } = await ask(`GET ${label} HTTP/1.1`, opened);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
   test("may not be navigated to the API by a page, but may type its address", async () => {
     const line = "GET /api/v1/openapi.json HTTP/1.1";
     for (const site of ["cross-site", "same-site", "same-origin"])
