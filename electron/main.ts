@@ -8,6 +8,7 @@ import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
 import { openMachine } from "./desktop/machine.ts";
 import { noticeOf } from "./desktop/notice.ts";
+import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
 import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
@@ -24,7 +25,7 @@ process.umask(0o077);
 registerScheme();
 lockDown();
 // Not awaited: Electron is ready only after this file has run to its end.
-if (isOnlyInstance()) void app.whenReady().then(start);
+if (isUndebugged() && isOnlyInstance()) void app.whenReady().then(start);
 
 function start(): void {
   const opened = openSettings();
