@@ -1,4 +1,4 @@
-import { app, session } from "electron";
+import { app, BrowserWindow, session } from "electron";
 import { allowScales } from "./scales.ts";
 import { origin } from "./scheme.ts";
 
@@ -20,10 +20,13 @@ export function lockDown(): void {
   });
 }
 
+/** A page of ours that weighs parcels: no other one gets to know of devices. */
+function weighs(url: string): boolean {
+  return isOurs(url) && new URL(url).hash.startsWith("#/scan");
+}
+
 /** Copying a text when a person presses a button; reading the clipboard is not granted. */
 const copying = "clipboard-sanitized-write";
-/** Asking for devices at all; which ones is told by `allowScales`. */
-const granted: ReadonlySet<string> = new Set([copying, "hid"]);
 
 /** Refuses camera, reading the clipboard, other devices than scales and all the rest. Needs the app to be ready. */
 export function denyPermissions(): void {
@@ -31,10 +34,13 @@ export function denyPermissions(): void {
   defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
     answer(permission === copying && isOurs(contents.getURL())),
   );
-  defaultSession.setPermissionCheckHandler(
-    (_contents, permission, from) =>
-      granted.has(permission) && isOurs(`${from}/`.replace(/\/+$/, "/")),
-  );
-  allowScales(defaultSession, isOurs);
+  // Asked for devices Electron tells the origin and not the page; there is one window.
+  const isWeighing = () =>
+    BrowserWindow.getAllWindows().some(({ webContents }) => weighs(webContents.getURL()));
+  defaultSession.setPermissionCheckHandler((_contents, permission, from) => {
+    const isGranted = permission === copying || (permission === "hid" && isWeighing());
+    return isGranted && isOurs(`${from}/`.replace(/\/+$/, "/"));
+  });
+  allowScales(defaultSession, isOurs, isWeighing);
   defaultSession.on("will-download", (event) => event.preventDefault());
 }

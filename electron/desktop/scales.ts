@@ -14,11 +14,18 @@ export function isScale(device: object): boolean {
   return collections.some(({ usagePage }) => usagePage === scalePage);
 }
 
-/** Lets the window read scales, and no other device: one that is plugged in is found without asking. */
-export function allowScales(session: Session, isOurs: (url: string) => boolean): void {
+/** Lets the window read scales while it weighs, and no other device: one that is plugged in is found without asking. */
+export function allowScales(
+  session: Session,
+  isOurs: (url: string) => boolean,
+  isWeighing: () => boolean,
+): void {
   session.setDevicePermissionHandler(
     ({ deviceType, device, origin }) =>
-      deviceType === "hid" && isOurs(`${origin}/`.replace(/\/+$/, "/")) && isScale(device),
+      deviceType === "hid" &&
+      isWeighing() &&
+      isOurs(`${origin}/`.replace(/\/+$/, "/")) &&
+      isScale(device),
   );
   session.on("select-hid-device", (event, { deviceList }, choose) => {
     event.preventDefault();

@@ -118,29 +118,49 @@ test("no permission is granted", async ({ page }) => {
   });
 });
 
-test("the page may look for scales, and reaches no other device", async ({ desk }) => {
+test("the page may look for scales on the scan screen alone, and reaches no other device", async ({
+  desk,
+}) => {
   const { page, app } = desk;
-  const found = await page.evaluate(async () => {
-    const { hid, usb, serial } = navigator as unknown as Record<
-      "hid" | "usb" | "serial",
-      Record<"getDevices" | "getPorts" | "requestDevice", (filter?: object) => Promise<object[]>>
-    >;
-    const refused = () => "refused";
-    return {
-      hid: await hid.getDevices(),
-      usb: await usb.getDevices().then((list) => list.length, refused),
-      serial: await serial.getPorts().then((list) => list.length, refused),
-      // Asked for anything at all, only a scale would be chosen.
-      chosen: await hid.requestDevice({ filters: [] }),
-    };
+  await app.evaluate(({ session }) => {
+    Object.assign(globalThis, { asked: 0 });
+    session.defaultSession.on("select-hid-device", () => {
+      (globalThis as unknown as { asked: number }).asked += 1;
+    });
   });
-  expect(found).toEqual({ hid: [], usb: 0, serial: 0, chosen: [] });
+  const look = () =>
+    page.evaluate(async () => {
+      const { hid, usb, serial } = navigator as unknown as Record<
+        "hid" | "usb" | "serial",
+        Record<"getDevices" | "getPorts" | "requestDevice", (filter?: object) => Promise<object[]>>
+      >;
+      const refused = () => "refused";
+      return {
+        hid: await hid.getDevices(),
+        usb: await usb.getDevices().then((list) => list.length, refused),
+        serial: await serial.getPorts().then((list) => list.length, refused),
+        // Asked for anything at all, only a scale would be chosen.
+        chosen: await hid.requestDevice({ filters: [] }).catch(() => []),
+      };
+    });
+  const nothing = { hid: [], usb: 0, serial: 0, chosen: [] };
+  const asked = () => app.evaluate(() => (globalThis as unknown as { asked: number }).asked);
+  for (const screen of ["Ship", "Settings", "Batch"] as const) {
+    await goTo(page, screen);
+    expect(await look()).toEqual(nothing);
+  }
+  expect(await asked()).toBe(0);
+  await goTo(page, "Scan");
+  await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
+  expect(await look()).toEqual(nothing);
+  expect(await asked()).toBe(1);
   const listeners = await app.evaluate(({ session }) =>
     ["select-hid-device", "select-usb-device", "select-serial-port"].map((name) =>
       session.defaultSession.listenerCount(name),
     ),
   );
-  expect(listeners).toEqual([1, 0, 0]);
+  // The app's own, and this test's.
+  expect(listeners).toEqual([2, 0, 0]);
 });
 
 // The last one: what it tries stays in the page.
