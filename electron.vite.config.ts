@@ -14,6 +14,7 @@ export default defineConfig({
           main: "electron/main.ts",
           "label-worker": "electron/labels/label-worker.ts",
           "checkpoint-worker": "electron/store/checkpoint-worker.ts",
+          "examine-worker": "electron/store/examine-worker.ts",
           "order-file-worker": "electron/imports/order-file-worker.ts",
         },
         // All in one folder: the code finds package.json and resources from where it lies.

@@ -4,15 +4,17 @@ import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { checkDatabase, checkLedger } from "./store/check-ledger.ts";
+import { checkRecord } from "./store/check-record.ts";
 import { checkSchema } from "./store/check-schema.ts";
 import { openDatabase } from "./store/database.ts";
-import { headIsDamaged, readHead } from "./store/head-file.ts";
+import { readHead } from "./store/head-file.ts";
 import { labelFiles } from "./store/labels.ts";
 import { ledgerHead } from "./store/ledger.ts";
+import { joinLost, lostFiles, lostSales, sayLost } from "./store/lost-labels.ts";
 import { schemaVersion } from "./store/migrate.ts";
 import type { Db } from "./store/store.ts";
 import { openVault } from "./store/vault.ts";
-import { checkChain, checkHead } from "./store/verify-chain.ts";
+import { checkChain } from "./store/verify-chain.ts";
 
 export interface Finding {
   check: string;
@@ -76,17 +78,20 @@ function entriesOf(db: Db): number {
 }
 
 function chainRecord(db: Db, file: string): Finding {
-  const check = "chain record";
-  if (headIsDamaged(file))
-    return {
-      check,
-      ok: false,
-      detail: `${file} cannot be read, so it is not known whether the journal's end was lost. The next purchase writes it anew.`,
-    };
-  const head = readHead(file);
-  const problem = checkHead(db, head);
-  const none = entriesOf(db) === 0 ? "no entry yet" : "no record yet; the next purchase writes it";
-  return finding(check, problem ? [problem] : [], head ? `agrees at entry ${head.seq}` : none);
+  const problem = checkRecord(db, file);
+  const seq = readHead(file)?.seq ?? 0;
+  const fine = seq === 0 ? "no entry yet" : `agrees at entry ${seq}`;
+  return finding("chain record", problem ? [problem] : [], fine);
+}
+
+async function lostLabels(
+  db: Db,
+  files: ReturnType<typeof filesOf>,
+  binding: string | undefined,
+): Promise<Finding> {
+  const lost = joinLost(lostSales(db, files.soldBook, binding), await lostFiles(db, files.labels));
+  const problem = sayLost(lost);
+  return finding("labels beyond the journal", problem ? [problem] : [], "none was bought");
 }
 
 function partialFiles(folder: string): Finding {
@@ -152,6 +157,7 @@ export async function examine(config: StationConfig): Promise<Diagnosis> {
         return finding("hash chain", problem ? [problem] : [], `${entriesOf(db)} links hold`);
       }),
       await look("chain record", () => chainRecord(db, files.head)),
+      await look("labels beyond the journal", () => lostLabels(db, files, config.sqliteBinding)),
       await look("label files", () => checkLabelFiles(db, files.labels)),
       await look("secrets", () => findSecrets(db, files.keys)),
       await look("unfinished files", () => partialFiles(files.labels)),

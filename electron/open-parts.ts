@@ -1,18 +1,25 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
-import { openHeadFile, readHead } from "./store/head-file.ts";
+import { checkNewest } from "./store/check-ledger.ts";
+import { checkRecord } from "./store/check-record.ts";
+import { openHeadFile } from "./store/head-file.ts";
+import { type LostLabel, lostSales, sayLost } from "./store/lost-labels.ts";
 import { ledgerHead } from "./store/ledger.ts";
 import { Store, type StoreParts } from "./store/store.ts";
-import { checkChain, checkHead } from "./store/verify-chain.ts";
+import { checkChain } from "./store/verify-chain.ts";
 import { openVault, type Vault } from "./store/vault.ts";
 
 /** How many of the journal's newest links are checked at every start; the doctor checks them all. */
 const linksCheckedAtStart = 200;
+/** And how many of the carriers' newest sales, where the carriers are our own. */
+const salesCheckedAtStart = 200;
 
 export interface Storage {
   store: Store;
   vault: Vault;
+  /** Labels that were bought and that the journal does not know, as far as the start has looked. */
+  lost: readonly LostLabel[];
   close(): Promise<void>;
 }
 
@@ -32,8 +39,9 @@ export function filesOf(folder: string) {
 }
 
 /**
- * Opens database and label vault of one mode, and compares the wallet's journal with its record. Where they disagree the
- * store refuses every write from the start; reads go on.
+ * Opens database and label vault of one mode. The wallet's journal is compared with its record, the newest rows with the rules
+ * that they obey: as much work in a large database as in a small one. Where something does not hold the store refuses every
+ * write from the start; reads go on.
  */
 export function openStorage(
   config: Pick<StationConfig, "folder" | "sqliteBinding">,
@@ -44,8 +52,13 @@ export function openStorage(
   const store = Store.open({ file: files.database, nativeBinding: config.sqliteBinding }, parts);
   const { db } = store;
   const last = ledgerHead(db)?.seq ?? 0;
+  const { soldBook } = files;
+  const lost = lostSales(db, soldBook, config.sqliteBinding, salesCheckedAtStart);
   const problem =
-    checkHead(db, readHead(files.head)) ?? checkChain(db, Math.max(0, last - linksCheckedAtStart));
+    checkRecord(db, files.head) ??
+    checkChain(db, Math.max(0, last - linksCheckedAtStart)) ??
+    checkNewest(db)[0] ??
+    sayLost(lost);
   if (problem) store.refuse(problem);
   const head = openHeadFile(files.head);
   let written = problem ? Infinity : -1;
@@ -58,6 +71,7 @@ export function openStorage(
   return {
     store,
     vault: openVault(files.labels),
+    lost,
     async close() {
       await store.close();
       head.close();

@@ -34,6 +34,7 @@ import { openFolderSecrets } from "./open-folder-secrets.ts";
 import type { KeyKeeper } from "./secrets/secrets.ts";
 import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
+import { watchStorage } from "./watch-storage.ts";
 import { watchOthers } from "./watch-others.ts";
 import { verifyBackup } from "./store/backup.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
@@ -128,6 +129,8 @@ export async function openStation(
           log.error({ err: error, news: news.kind }, "a listener failed");
         }
     };
+    const watched = watchStorage(storage, config, { clock: systemClock, log, announce });
+    closers.push(() => watched.close());
     const outbox = openOutbox({
       store: storage.store,
       secrets,
@@ -171,6 +174,11 @@ export async function openStation(
         dataFolder: config.folder,
         startedAt,
         storageProblem: storage.store.refusal,
+        lostLabels: watched.lost().map(({ trackingCode, file, soldAtMs }) => ({
+          trackingCode,
+          file,
+          soldAt: soldAtMs === null ? null : new Date(soldAtMs).toISOString(),
+        })),
       }),
       wakeOutbox: () => outbox.wake(),
       wakePrinting: () => printing.wake(),

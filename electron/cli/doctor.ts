@@ -7,15 +7,16 @@ import { openDatabase } from "../store/database.ts";
 import { headText, readHead } from "../store/head-file.ts";
 import { takeInstanceLock } from "../store/instance-lock.ts";
 import { genesisHash } from "../store/ledger-hash.ts";
+import { acceptLost, joinLost, lostFiles, lostSales } from "../store/lost-labels.ts";
 import { ledgerHead } from "../store/ledger.ts";
 import { checkChain } from "../store/verify-chain.ts";
 import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";
 
 /**
- * Writes the record of the journal's head anew from the journal, after a tail was lost and no backup has it. Only a journal
+ * Tells of each label that was bought and is not in the journal, and writes the record of the journal's head anew from the journal, after a tail was lost and no backup has it. Only a journal
  * whose own chain holds is accepted, and never one that a station is serving.
  */
-function acceptLoss(config: StationConfig): void {
+async function acceptLoss(config: StationConfig): Promise<void> {
   const files = filesOf(config.folder);
   const lock = takeInstanceLock(files.lock, config.sqliteBinding);
   if (!lock) throw new Error("A station serves this data folder. Close it and try again.");
@@ -28,8 +29,16 @@ function acceptLoss(config: StationConfig): void {
     process.stderr.write(
       `The record knew of entry ${before?.seq ?? "none"}; the journal ends at entry ${head.seq}. The journal is taken as it is.\n`,
     );
+    const { sqliteBinding: binding } = config;
+    const labelFiles = await lostFiles(db, files.labels);
+    const lost = joinLost(lostSales(db, files.soldBook, binding), labelFiles);
+    for (const { trackingCode, file, attemptId } of lost)
+      process.stderr.write(
+        `Bought and not in the journal: ${trackingCode ?? "a label"}${file ? `, its file ${file}` : ""} (${attemptId}).\n`,
+      );
+    acceptLost(db, lost, new Date().toISOString());
     rmSync(files.head, { force: true });
-    writeFileSync(files.head, headText(head), { mode: 0o600 });
+    writeFileSync(files.head, headText(head), { mode: 0o600, flush: true });
   } finally {
     db.close();
     lock.release();
@@ -44,7 +53,7 @@ export function doctorCommand(): Command {
       "take the journal as it is when its record outside the database knows of more",
     )
     .action(async (options: DataOptions & { acceptLoss?: boolean }) => {
-      if (options.acceptLoss) acceptLoss(configOf(options));
+      if (options.acceptLoss) await acceptLoss(configOf(options));
       const diagnosis = await examine(configOf(options));
       if (options.json) printJson(diagnosis);
       else {

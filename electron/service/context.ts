@@ -27,6 +27,7 @@ export interface Clock {
 /** News for the windows, sent after the commit that made them. */
 export interface Announcement {
   kind:
+    | "station.changed"
     | "orders.changed"
     | "wallet.changed"
     | "webhooks.changed"

@@ -17,7 +17,9 @@ import { headText } from "./head-file.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { labelFiles } from "./labels.ts";
 import { ledgerHead } from "./ledger.ts";
+import { lostSales } from "./lost-labels.ts";
 import { schemaVersion } from "./migrate.ts";
+import { dropSales } from "./read-sold-book.ts";
 import type { Db } from "./store.ts";
 import { checkChain } from "./verify-chain.ts";
 
@@ -189,6 +191,14 @@ export function unpackBackup(
       labels += 1;
     }
     db.exec("DROP TABLE backup_file; VACUUM");
+    // It was copied a moment after the database, and may know of sales that this one does not.
+    const later = lostSales(db, places.soldBook, options.nativeBinding);
+    if (later.length > 0)
+      dropSales(
+        places.soldBook,
+        options.nativeBinding,
+        later.map(({ attemptId }) => attemptId),
+      );
     const head = ledgerHead(db);
     if (head) writeFileSync(places.head, headText(head), { mode: 0o600, flush: true });
     return { labels };

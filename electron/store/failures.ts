@@ -10,6 +10,20 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error)?.startsWith("SQLITE_BUSY") ?? false;
 }
 
+/** Has SQLite met a page that is not what it wrote? Then nothing more may be built on it. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error) ?? "");
+}
+
+/** Why nothing is written any more once damage was met. */
+export const damaged =
+  "The database is damaged: a part of it can no longer be read. What can be read is shown; nothing more is written or bought. Restore the newest backup.";
+
+/** What every write is answered with while the store refuses them all. */
+export function refused(reason: string): StationError {
+  return new StationError("STORAGE_UNAVAILABLE", reason, { retryAfter: 60 });
+}
+
 const reasons: readonly [RegExp, string][] = [
   [/^SQLITE_FULL/, "The disk is full. Nothing was changed; free some space and try again."],
   [/^SQLITE_(BUSY|LOCKED)/, "Another program holds the database. Nothing was changed; try again."],

@@ -1,4 +1,14 @@
-import { closeSync, constants, existsSync, openSync, readFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { genesisHash } from "./ledger-hash.ts";
 
 /** The newest link of the journal's chain, as it is kept outside the database. */
 export interface Head {
@@ -23,11 +33,28 @@ export function readHead(path: string): Head | null {
   }
 }
 
-/** Is there a record that says nothing? An empty one, or one of zeros, is what a power cut may leave of the very first. */
+/** Is there a file that is no record? */
 export function headIsDamaged(path: string): boolean {
-  if (!existsSync(path)) return false;
-  const blank = readFileSync(path).every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a);
-  return !blank && readHead(path) === null;
+  return existsSync(path) && readHead(path) === null;
+}
+
+/** Makes the record of a journal without entries, durable with its name: from now on it can only be missing if somebody took it. */
+function begin(path: string): void {
+  const file = openSync(path, "wx", 0o600);
+  try {
+    writeSync(file, headText({ seq: 0, hash: genesisHash }));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  // Windows cannot open a folder; there the name is journalled by the file system.
+  if (process.platform === "win32") return;
+  const folder = openSync(dirname(path), "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 /**
@@ -35,8 +62,9 @@ export function headIsDamaged(path: string): boolean {
  * before it, so after a power cut it may lag behind the journal, never run ahead of it.
  */
 export function openHeadFile(path: string): { write(head: Head): void; close(): void } {
-  // O_CREAT without O_TRUNC: the old record stays until the new one stands in its place, of the same width.
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  if (!existsSync(path)) begin(path);
+  // Without O_TRUNC: the old record stays until the new one stands in its place, of the same width.
+  const file = openSync(path, constants.O_RDWR, 0o600);
   return {
     write: (head) => void writeSync(file, headText(head), 0),
     close: () => closeSync(file),

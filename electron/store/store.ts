@@ -1,9 +1,8 @@
 import type Database from "better-sqlite3";
-import { StationError } from "#shared/contract/errors.ts";
 import { beginImmediate } from "./begin-immediate.ts";
 import { openCheckpointer } from "./checkpointer.ts";
 import { openDatabase, type DatabaseOptions } from "./database.ts";
-import { isBusy, sqliteCode, storageFailure } from "./failures.ts";
+import { damaged, isBusy, isDamage, refused, sqliteCode, storageFailure } from "./failures.ts";
 import { LogKeeper } from "./log-keeper.ts";
 
 /** A connection inside a write transaction. Only `Store.write` makes one, so a function that takes it cannot be called outside. */
@@ -46,6 +45,8 @@ export class Store {
   #lastSyncMs = 0;
   /** Called after each commit, before its writers hear of it. What it throws changes nothing for them. */
   onCommit: () => void = () => {};
+  /** Called once, when writing has stopped; with what SQLite said, where it was SQLite that found the damage. */
+  onRefusal: (reason: string, cause: unknown) => void = () => {};
 
   constructor(db: Database.Database, log: LogKeeper, parts: StoreParts) {
     this.#db = db;
@@ -72,9 +73,11 @@ export class Store {
     this.#log.keepAll();
   }
 
-  /** Stops every later write with this sentence. Reads go on. */
-  refuse(reason: string): void {
+  /** Stops every later write with this sentence, the first one given. Reads go on. */
+  refuse(reason: string, cause?: unknown): void {
+    if (this.#refusal !== null) return;
     this.#refusal = reason;
+    this.onRefusal(reason, cause);
   }
 
   /** Reads now, on a consistent view when `fn` asks more than one question. */
@@ -82,7 +85,7 @@ export class Store {
     try {
       return this.#db.transaction(() => fn(this.#db)).deferred();
     } catch (error) {
-      throw storageFailure(error) ?? error;
+      throw this.#told(error);
     }
   }
 
@@ -92,10 +95,7 @@ export class Store {
    */
   write<T>(fn: (tx: Tx) => T): Promise<T> {
     if (this.#closed) return Promise.reject(new Error("the store is closed"));
-    if (this.#refusal)
-      return Promise.reject(
-        new StationError("STORAGE_UNAVAILABLE", this.#refusal, { retryAfter: 60 }),
-      );
+    if (this.#refusal !== null) return Promise.reject(refused(this.#refusal));
     return new Promise<T>((resolve, reject) => {
       let outcome: { value: T } | { error: unknown } | undefined;
       this.#queue.push({
@@ -105,16 +105,17 @@ export class Store {
             outcome = { value: this.#db.transaction(() => fn(tx))() };
           } catch (error) {
             outcome = { error };
-            // SQLite may have given up the whole transaction (disk full, I/O error): then the group starts over.
-            if (sqliteCode(error) && !this.#db.inTransaction) throw error;
+            // SQLite may have given up the whole transaction (disk full, I/O error): then the group starts over. What is
+            // beside a damaged page is not committed either.
+            if (isDamage(error) || (sqliteCode(error) && !this.#db.inTransaction)) throw error;
           }
         },
         settle: () => {
           if (!outcome) reject(new Error("a write was settled before it ran"));
           else if ("value" in outcome) resolve(outcome.value);
-          else reject(storageFailure(outcome.error) ?? asError(outcome.error));
+          else reject(this.#told(outcome.error));
         },
-        fail: (error) => reject(storageFailure(error) ?? asError(error)),
+        fail: (error) => reject(this.#told(error)),
       });
       this.#draining ??= this.#drain();
     });
@@ -149,6 +150,7 @@ export class Store {
   /** False when the whole group has to be repeated one by one. */
   async #commit(group: Job[]): Promise<boolean> {
     try {
+      if (this.#refusal !== null) throw refused(this.#refusal);
       await beginImmediate(this.#db, (ms) => this.#parts.wait(ms));
       const until = performance.now() + Math.max(groupMs, this.#lastSyncMs);
       const begun = group.findIndex((job) => {
@@ -161,7 +163,9 @@ export class Store {
       this.#lastSyncMs = performance.now() - ran;
     } catch (error) {
       this.#rollBack();
-      if (group.length > 1 && !isBusy(error)) return false;
+      // Before the next group: nothing may be committed any more.
+      if (isDamage(error)) this.refuse(damaged, error);
+      else if (group.length > 1 && !isBusy(error)) return false;
       for (const job of group) job.fail(error);
       return true;
     }
@@ -172,6 +176,12 @@ export class Store {
     }
     for (const job of group) job.settle();
     return true;
+  }
+
+  /** An error as callers see it. Damage, wherever it is met, stops the writing. */
+  #told(error: unknown): Error {
+    if (isDamage(error)) this.refuse(damaged, error);
+    return storageFailure(error) ?? asError(error);
   }
 
   #rollBack(): void {

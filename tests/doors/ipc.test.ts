@@ -67,6 +67,7 @@ test("the desk's own powers are here: keys, deposits, label files, the station",
     dataFolder: station.station.config.folder,
     startedAt: "2026-11-23T16:00:00.000Z",
     storageProblem: null,
+    lostLabels: [],
   });
   expect(await station.desk.deposit({ currency: "LTCT", amount: "0.00000001" })).toEqual({
     transactionId: expect.stringMatching(/^txn_/),

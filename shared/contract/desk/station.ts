@@ -29,6 +29,15 @@ export const stationRows = {
       dataFolder: z.string(),
       startedAt: Instant,
       storageProblem: z.string().nullable().describe("Why nothing can be written."),
+      lostLabels: z
+        .array(
+          z.object({
+            trackingCode: z.string().nullable(),
+            file: z.string().nullable().describe("Below the folder of the labels."),
+            soldAt: Instant.nullable(),
+          }),
+        )
+        .describe("Labels that were bought and that the wallet's journal does not know."),
     }),
     errors: [],
   }),
