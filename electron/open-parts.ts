@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
 import { checkNewest } from "./store/check-ledger.ts";
 import { checkRecord } from "./store/check-record.ts";
+import { damaged, isDamage } from "./store/failures.ts";
 import { openHeadFile } from "./store/head-file.ts";
 import { type LostLabel, lostSales, sayLost } from "./store/lost-labels.ts";
 import { ledgerHead } from "./store/ledger.ts";
-import { Store, type StoreParts } from "./store/store.ts";
+import { type Db, Store, type StoreParts } from "./store/store.ts";
 import { checkChain } from "./store/verify-chain.ts";
 import { openVault, type Vault } from "./store/vault.ts";
 
@@ -38,6 +39,27 @@ export function filesOf(folder: string) {
   };
 }
 
+/** What a start has the time to look at, and the first thing that is wrong with it. */
+function examineNewest(
+  db: Db,
+  files: ReturnType<typeof filesOf>,
+  binding: string | undefined,
+): { problem: string | null; lost: readonly LostLabel[] } {
+  try {
+    const last = ledgerHead(db)?.seq ?? 0;
+    const lost = lostSales(db, files.soldBook, binding, salesCheckedAtStart);
+    const problem =
+      checkRecord(db, files.head) ??
+      checkChain(db, Math.max(0, last - linksCheckedAtStart)) ??
+      checkNewest(db)[0] ??
+      sayLost(lost);
+    return { problem, lost };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return { problem: damaged, lost: [] };
+  }
+}
+
 /**
  * Opens database and label vault of one mode. The wallet's journal is compared with its record, the newest rows with the rules
  * that they obey: as much work in a large database as in a small one. Where something does not hold the store refuses every
@@ -51,20 +73,14 @@ export function openStorage(
   const files = filesOf(config.folder);
   const store = Store.open({ file: files.database, nativeBinding: config.sqliteBinding }, parts);
   const { db } = store;
-  const last = ledgerHead(db)?.seq ?? 0;
-  const { soldBook } = files;
-  const lost = lostSales(db, soldBook, config.sqliteBinding, salesCheckedAtStart);
-  const problem =
-    checkRecord(db, files.head) ??
-    checkChain(db, Math.max(0, last - linksCheckedAtStart)) ??
-    checkNewest(db)[0] ??
-    sayLost(lost);
+  const { problem, lost } = examineNewest(db, files, config.sqliteBinding);
   if (problem) store.refuse(problem);
-  const head = openHeadFile(files.head);
-  let written = problem ? Infinity : -1;
+  // A record that is gone stays gone: a new one would say that nothing is missing.
+  const head = problem ? null : openHeadFile(files.head);
+  let written = -1;
   store.onCommit = () => {
     const newest = ledgerHead(db);
-    if (!newest || newest.seq <= written) return;
+    if (!head || !newest || newest.seq <= written) return;
     head.write(newest);
     written = newest.seq;
   };
@@ -74,7 +90,7 @@ export function openStorage(
     lost,
     async close() {
       await store.close();
-      head.close();
+      head?.close();
     },
   };
 }

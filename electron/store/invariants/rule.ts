@@ -6,17 +6,17 @@ export type Invariant = `I${number}`;
  * entry, the seq of an order, the id of an order, the id of an order item.
  */
 export interface Scope {
-  entry(column: string): string;
-  order(column: string): string;
-  orderId(column: string): string;
-  item(column: string): string;
+  entry: (column: string) => string;
+  order: (column: string) => string;
+  orderId: (column: string) => string;
+  item: (column: string) => string;
 }
 
 /** Something that must always hold, as a question whose answer must be no row. Each row's `what` names what breaks it. */
 export interface Rule {
   of: readonly [Invariant, ...Invariant[]] | "housekeeping";
   name: string;
-  sql(scope: Scope): string;
+  sql: (scope: Scope) => string;
   /** Is its work bounded when it is asked of the newest rows alone? */
   quick: boolean;
 }
