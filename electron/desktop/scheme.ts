@@ -24,8 +24,23 @@ export function registerScheme(): void {
   ]);
 }
 
-function notFound(): Response {
-  return new Response("Not found", { status: 404 });
+/** An answer with the policy, whatever it is: a page without one would be free. */
+function answer(
+  body: string | Uint8Array<ArrayBuffer>,
+  status: number,
+  type: string,
+  nonce: string,
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "content-type": type,
+      "content-security-policy": contentSecurityPolicy(nonce),
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+    },
+  });
 }
 
 /** The file below `folder` that a URL names, or null when it names none of ours. */
@@ -42,17 +57,9 @@ export function serveRenderer(folder: string): void {
   protocol.handle("app", async (request) => {
     const file = fileOf(folder, request.url);
     const bytes = file && request.method === "GET" ? await readFile(file).catch(() => null) : null;
-    if (!file || !bytes) return notFound();
     const nonce = randomBytes(16).toString("base64");
+    if (!file || !bytes) return answer("Not found", 404, "text/plain; charset=utf-8", nonce);
     const body = file.endsWith(".html") ? bytes.toString("utf8").replace("%NONCE%", nonce) : bytes;
-    return new Response(body, {
-      headers: {
-        "content-type": types[extname(file)] ?? "",
-        "content-security-policy": contentSecurityPolicy(nonce),
-        "x-content-type-options": "nosniff",
-        "cross-origin-opener-policy": "same-origin",
-        "referrer-policy": "no-referrer",
-      },
-    });
+    return answer(body, 200, types[extname(file)] ?? "", nonce);
   });
 }
