@@ -20,6 +20,7 @@ import { openLog } from "./log.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { previewDelivery } from "./outbox/delivery-request.ts";
 import { openPoster } from "./outbox/post.ts";
+import type { Poster } from "./outbox/parts.ts";
 import { openOutbox } from "./outbox/worker.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
 import { openBatches } from "./service/batches/open-batches.ts";
@@ -46,6 +47,8 @@ export interface StationParts {
   carriers?: (own: () => CarrierGateway) => CarrierGateway;
   exchange?: Exchange;
   labels?: LabelPrinter;
+  /** The way to webhook receivers. */
+  post?: Poster;
   log?: Log;
   machine?: Machine;
   /** The account's keychain, which keeps the key of the secrets. */
@@ -139,7 +142,7 @@ export async function openStation(
       announce,
       log,
       // The real clock even in tests: how long a network takes is not the station's time.
-      post: openPoster({ clock: systemClock }),
+      post: given.post ?? openPoster({ clock: systemClock }),
       ownPort: () => address?.port ?? null,
       lanWebhooks: () => config.lanWebhooks,
     });
