@@ -250,7 +250,7 @@ export async function openStation(
     );
     // Unfinished purchases of an earlier life are settled now, beside whatever comes in.
     void settler.run();
-    batches.start().catch((error: unknown) => log.error({ err: error }, "the batches rest"));
+    void batches.start();
     outbox.wake();
     return {
       config,

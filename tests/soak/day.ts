@@ -42,7 +42,10 @@ async function morning(scene: Scene): Promise<void> {
   const from = { shipFrom: [{ id: "main", name: "Main", address: warehouse }] };
   await ask(scene, "window", "updateSettings", from);
   diary.key = await ask(scene, "window", "createKey", { name: "script" });
-  const hook = { webhookUrl: "http://127.0.0.1:9/living", events: ["label.created", "label.failed"] };
+  const hook = {
+    webhookUrl: "http://127.0.0.1:9/living",
+    events: ["label.created", "label.failed"],
+  };
   const made = await ask<{ id: string }>(scene, "window", "createWebhook", hook);
   diary.livingHook = made?.id ?? null;
   await ask(scene, "window", "deposit", { currency: "LTC", amount: "1" });
@@ -84,11 +87,7 @@ async function live(life: Life, outside: OutsidePlaces): Promise<string[] | null
 }
 
 /** One life after the other until the evening. Answers what is wrong; empty when all is well. */
-export async function liveDay(
-  diary: Diary,
-  line: Line,
-  outside: OutsidePlaces,
-): Promise<string[]> {
+export async function liveDay(diary: Diary, line: Line, outside: OutsidePlaces): Promise<string[]> {
   for (;;) {
     diary.life += 1;
     const life = new Life(diary, line);

@@ -5,8 +5,7 @@ import type { Reply } from "#shared/contract/reply.ts";
 import type { Diary } from "./diary.ts";
 import type { Told } from "./told.ts";
 
-const digestOf = (data: unknown) =>
-  createHash("sha256").update(JSON.stringify(data)).digest("hex");
+const digestOf = (data: unknown) => createHash("sha256").update(JSON.stringify(data)).digest("hex");
 
 function tell(diary: Diary, told: Told): void {
   diary.told.push(told);
@@ -45,7 +44,13 @@ export function learnPurchase(diary: Diary, orderId: string, reply: Reply): void
   for (const [index, { success, orderItemId, trackingCode }] of labels.entries()) {
     const known = diary.told.some((one) => one.what === "label" && one.orderItemId === orderItemId);
     if (success && trackingCode && !known)
-      tell(diary, { what: "label", orderId, orderItemId, trackingCode, to: to[index] ?? "unknown" });
+      tell(diary, {
+        what: "label",
+        orderId,
+        orderItemId,
+        trackingCode,
+        to: to[index] ?? "unknown",
+      });
   }
 }
 
@@ -62,7 +67,11 @@ export function learnOrder(
 }
 
 /** A void that was confirmed, or that was noted and is to be finished by itself. */
-export function learnVoid(diary: Diary, label: Extract<Told, { what: "label" }>, reply: Reply): void {
+export function learnVoid(
+  diary: Diary,
+  label: Extract<Told, { what: "label" }>,
+  reply: Reply,
+): void {
   const { orderId, orderItemId, to } = label;
   if (reply.success) tell(diary, { what: "voided", orderId, orderItemId });
   // The carrier may still refuse those; nothing else stands in the way of what was noted.

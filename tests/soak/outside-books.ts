@@ -51,7 +51,10 @@ export class OutsideBooks {
     return answerOf(line);
   }
 
-  #sell(day: Day, { day: name, reference, cents, to }: Extract<Question, { cents: number }>): Answer {
+  #sell(
+    day: Day,
+    { day: name, reference, cents, to }: Extract<Question, { cents: number }>,
+  ): Answer {
     const used = [...day.sold.values()].find(({ state }) => state === "sold")?.trackingCode;
     const fresh = `T${String(day.sold.size + 1).padStart(6, "0")}`;
     const trackingCode = to === "same code again" && used ? used : fresh;

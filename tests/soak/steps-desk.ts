@@ -78,7 +78,9 @@ export async function hooks(scene: Scene): Promise<void> {
   const other = dice.any(made);
   if (other?.what !== "webhook") return;
   if (act === "rotate")
-    await ask(scene, "script", "rotateWebhookSecret", { id: dice.pick([livingHook ?? "", other.id]) });
+    await ask(scene, "script", "rotateWebhookSecret", {
+      id: dice.pick([livingHook ?? "", other.id]),
+    });
   if (act === "test") await ask(scene, "script", "testWebhook", { id: other.id });
   if (act === "fail") await ask(scene, "script", "updateWebhook", { id: other.id, disabled: true });
   if (act === "delete") {

@@ -9,4 +9,11 @@ export type Told =
   | { what: "batch"; id: string; rows: number }
   | { what: "webhook"; id: string; gone: boolean }
   /** The answer to a request with an Idempotency-Key, at this time of the station's clock. */
-  | { what: "answer"; key: string; name: string; input: Record<string, unknown>; digest: string; at: number };
+  | {
+      what: "answer";
+      key: string;
+      name: string;
+      input: Record<string, unknown>;
+      digest: string;
+      at: number;
+    };

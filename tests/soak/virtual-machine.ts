@@ -31,8 +31,7 @@ export function watchFolder(folder: string, watcher: Watcher): () => void {
 
 function watchStore(): void {
   const seen = new WeakSet<Store>();
-  const write = Object.getOwnPropertyDescriptor(Store.prototype, "write")
-    ?.value as Store["write"];
+  const write = Object.getOwnPropertyDescriptor(Store.prototype, "write")?.value as Store["write"];
   function meet(store: Store): void {
     if (seen.has(store)) return;
     seen.add(store);

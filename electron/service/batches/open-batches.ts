@@ -3,6 +3,9 @@ import type { Announcement, Parts } from "../context.ts";
 import { openChecker } from "./check/open-checker.ts";
 import { openBuyer } from "./queue/open-buyer.ts";
 
+/** The pause before the work is taken up again that the storage did not let begin; ms. */
+const afterTroubleMs = 5_000;
+
 export interface Batches {
   wakeChecker(): void;
   wakeBuyer(): void;
@@ -18,16 +21,25 @@ export interface Batches {
 export function openBatches(parts: Parts): Batches {
   const checker = openChecker(parts);
   const buyer = openBuyer(parts);
+  let closed = false;
+  let cancel = () => {};
+
+  async function start(): Promise<void> {
+    if (closed || parts.store.refusal !== null) return;
+    try {
+      await parts.store.write((tx) => void deleteHalfWritten.run(tx, {}));
+    } catch (error) {
+      parts.log.error({ err: error }, "the batches could not be taken up; it is tried again");
+      if (!closed) cancel = parts.clock.after(afterTroubleMs, () => void start());
+    }
+    checker.wake();
+    buyer.wake();
+  }
 
   return {
     wakeChecker: checker.wake,
     wakeBuyer: buyer.wake,
-    async start() {
-      if (parts.store.refusal !== null) return;
-      await parts.store.write((tx) => void deleteHalfWritten.run(tx, {}));
-      checker.wake();
-      buyer.wake();
-    },
+    start,
     hear(news) {
       buyer.hear(news);
       // Rows that were rated with other settings wait to be checked again.
@@ -39,6 +51,8 @@ export function openBatches(parts: Parts): Batches {
       await checker.idle();
     },
     async close() {
+      closed = true;
+      cancel();
       buyer.close();
       await checker.close();
     },

@@ -3,6 +3,9 @@ import type { Clock, Parts } from "../context.ts";
 import type { JobRow } from "./job-view.ts";
 import { stopJob, workOffJob } from "./print-job.ts";
 
+/** The pause after something that the storage did not let be written; ms. */
+const afterTroubleMs = 5_000;
+
 export interface PrintQueue {
   /** There may be something to print. */
   wake(): void;
@@ -18,7 +21,23 @@ export interface PrintQueue {
  */
 export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
   const working = new Map<string, Promise<void>>();
+  /** Printers whose job could not be recorded; left alone for a while, lest they try without end. */
+  const resting = new Set<string>();
+  /** Jobs that an earlier life left in the middle of printing. */
+  let interrupted = parts.store
+    .read((db) => waitingJobs.all(db, {}))
+    .filter(({ state }) => state === "printing");
   let closed = false;
+  let cancel = () => {};
+
+  function lookAgain(): void {
+    cancel();
+    if (closed) return;
+    cancel = parts.clock.after(afterTroubleMs, () => {
+      resting.clear();
+      recovering = recover();
+    });
+  }
 
   async function begin(job: JobRow): Promise<void> {
     try {
@@ -39,8 +58,10 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
       parts.announce({ kind: "printing.changed", id: job.id });
       await workOffJob(parts, job, { clock, isClosing: () => closed });
     } catch (error) {
-      // Nothing can be written: the job stays as it is in the database, and the next start tells.
+      // Nothing can be written: the job stays as it is in the database.
       parts.log.error({ err: error, job: job.id }, "a print job could not be recorded");
+      resting.add(job.printer);
+      lookAgain();
     } finally {
       working.delete(job.printer);
       wake();
@@ -50,23 +71,28 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
   function wake(): void {
     if (closed) return;
     for (const job of parts.store.read((db) => waitingJobs.all(db, {})))
-      if (job.state === "queued" && !working.has(job.printer)) working.set(job.printer, begin(job));
+      if (job.state === "queued" && !working.has(job.printer) && !resting.has(job.printer))
+        working.set(job.printer, begin(job));
   }
 
+  /** Says of each job of the last life that it was interrupted; tried again while the storage refuses. */
   async function recover(): Promise<void> {
-    for (const job of parts.store.read((db) => waitingJobs.all(db, {})))
-      if (job.state === "printing")
+    try {
+      for (const job of [...interrupted]) {
         await stopJob(parts, job.id, {
           code: "STATION_STOPPED",
           message: `The station stopped while this was printing. ${job.sent} of ${job.total} pages were surely handed over; look at the paper and resume after the last good one.`,
         });
+        interrupted = interrupted.filter((each) => each !== job);
+      }
+    } catch (error) {
+      parts.log.error({ err: error }, "print jobs of the last run could not be looked after");
+      lookAgain();
+    }
+    wake();
   }
 
-  const recovering = recover()
-    .catch((error: unknown) => {
-      parts.log.error({ err: error }, "print jobs of the last run could not be looked after");
-    })
-    .then(wake);
+  let recovering = recover();
 
   return {
     wake,
@@ -76,6 +102,7 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
     },
     async close() {
       closed = true;
+      cancel();
       await recovering;
       await Promise.all(working.values());
     },

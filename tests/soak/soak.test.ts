@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { Child } from "../faults/child.ts";
+import { keptSeeds } from "./kept-seeds.ts";
+
+async function soak(...args: string[]): Promise<string> {
+  await using child = new Child("tests/soak/soak.ts", args);
+  const { code, stdout, stderr } = await child.ended();
+  expect({ code, stdout, stderr }).toMatchObject({ code: 0, stderr: "" });
+  console.log(stdout.trim());
+  return stdout;
+}
+
+test("twenty days drawn from twenty seeds, with crashes, kills and faults, end with wallet, carrier and receivers agreeing", async () => {
+  const told = await soak("--seed", "1", "--days", "20", "--workers", "2");
+  const [, days, crashes, faults] = /(\d+) days.* (\d+) crashes.* (\d+) faults/.exec(told) ?? [];
+  expect(Number(days)).toBe(20);
+  expect(Number(crashes)).toBeGreaterThan(20);
+  expect(Number(faults)).toBeGreaterThan(50);
+  expect(told).toContain("2 days of killed processes");
+}, 180_000);
+
+test("a seed that is tried again goes the same way, step for step, also where the process is killed", async () => {
+  expect(await soak("--seed", "7", "--days", "3", "--twice")).toContain("6 days");
+}, 120_000);
+
+test("the seeds that once found something find nothing any more", async () => {
+  await soak("--seeds", keptSeeds.map(({ seed }) => seed).join());
+}, 120_000);
