@@ -160,8 +160,8 @@ export class Life implements Watcher {
   }
 
   #through(door: "window" | "script", name: string, input: object, key?: string): Promise<Reply> {
-    const { parts, invoke } = this.station;
-    if (door === "window") return invoke(name, input);
+    const { parts } = this.station;
+    if (door === "window") return this.station.invoke(name, input);
     const { apiKey = "", apiSecret = "" } = this.diary.key ?? {};
     const actor = authenticate(parts, apiKey, apiSecret);
     if (!actor) throw new Error("the customer's key is unknown");

@@ -36,7 +36,7 @@ export async function drive<T>(life: Life, work: Promise<T>): Promise<T | null> 
     if (done && "value" in done) return done.value;
     if (done) throw done.error;
     if (turns % turnsBeforeTime !== 0) continue;
-    const step = Math.max(stepMs, waited / 4);
+    const step = Math.max(stepMs, Math.floor(waited / 4));
     await life.clock.advance(step);
     waited += step;
     if (waited > longestMs) throw new Error("a call does not end");
@@ -68,13 +68,14 @@ export async function ask<T>(
 /** Calls the station and has the answer read when it comes; whoever asked goes on at once. */
 export function later(scene: Scene, call: Promise<Reply>, read: (reply: Reply) => void): void {
   const { life, pending } = scene;
-  const work = call
-    .then((reply) => {
+  async function hear(): Promise<void> {
+    try {
+      const reply = await call;
       if (!life.dead) read(reply);
-    })
-    .catch((error: unknown) => {
+    } catch (error) {
       if (!life.dead) life.problems.push(`a call was thrown at: ${String(error)}`);
-    })
-    .finally(() => pending.delete(work));
+    }
+  }
+  const work = hear().finally(() => pending.delete(work));
   pending.add(work);
 }

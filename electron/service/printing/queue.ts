@@ -24,7 +24,7 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
   /** Printers whose job could not be recorded; left alone for a while, lest they try without end. */
   const resting = new Set<string>();
   /** Jobs that an earlier life left in the middle of printing. */
-  let interrupted = parts.store
+  const interrupted = parts.store
     .read((db) => waitingJobs.all(db, {}))
     .filter(({ state }) => state === "printing");
   let closed = false;
@@ -78,12 +78,12 @@ export function openPrintQueue(parts: Parts, clock: Clock): PrintQueue {
   /** Says of each job of the last life that it was interrupted; tried again while the storage refuses. */
   async function recover(): Promise<void> {
     try {
-      for (const job of [...interrupted]) {
+      for (let job = interrupted[0]; job; job = interrupted[0]) {
         await stopJob(parts, job.id, {
           code: "STATION_STOPPED",
           message: `The station stopped while this was printing. ${job.sent} of ${job.total} pages were surely handed over; look at the paper and resume after the last good one.`,
         });
-        interrupted = interrupted.filter((each) => each !== job);
+        interrupted.shift();
       }
     } catch (error) {
       parts.log.error({ err: error }, "print jobs of the last run could not be looked after");
