@@ -15,6 +15,7 @@ import {
   sampleFile,
 } from "./batch-screen.ts";
 import { test } from "./desktop.ts";
+import { pickFolder } from "./pick-folder.ts";
 
 test("the sample file goes from drop to printed in at most five key presses", async ({
   page,
@@ -25,7 +26,7 @@ test("the sample file goes from drop to printed in at most five key presses", as
   const station = stationOf(page);
   const profile = await station.savePrinterProfile({
     name: "Folder",
-    route: { kind: "folder", folder: join(folder, "printed") },
+    route: { kind: "folder", folder: await pickFolder(page, join(folder, "printed")) },
   });
   await station.updateSettings({ printerProfileId: profile.id, printAfterPurchase: true });
   let presses = 0;
@@ -172,7 +173,7 @@ test("a purchase prints on the printer that is set up, unless Settings say other
   const station = stationOf(page);
   const profile = await station.savePrinterProfile({
     name: "Dock",
-    route: { kind: "folder", folder: join(folder, "printed") },
+    route: { kind: "folder", folder: await pickFolder(page, join(folder, "printed")) },
   });
   await dropFile(page, "one.csv", orderFile(1));
   await expectChecked(page, 1);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
   _electron,
+  type BrowserContext,
   type ElectronApplication,
   type Page,
   expect,
@@ -78,6 +79,15 @@ function askAgainWhenForgotten(app: ElectronApplication): void {
   app.evaluate = asking as typeof app.evaluate;
 }
 
+const apps = new WeakMap<BrowserContext, ElectronApplication>();
+
+/** The app that a window belongs to. */
+export function appOf(page: Page): ElectronApplication {
+  const app = apps.get(page.context());
+  if (!app) throw new Error("this page is no window of the app");
+  return app;
+}
+
 export async function openDesk(folder: string, options?: LaunchOptions): Promise<Desk> {
   const { executable, args, env } = launchOf(folder, options);
   const app = await _electron.launch({
@@ -88,6 +98,7 @@ export async function openDesk(folder: string, options?: LaunchOptions): Promise
   });
   askAgainWhenForgotten(app);
   const page = await app.firstWindow();
+  apps.set(page.context(), app);
   return { app, page };
 }
 

@@ -5,12 +5,13 @@ import { customs, orderFor, parcel, toronto, warehouse } from "../seeds/warehous
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { goTo, test } from "./desktop.ts";
+import { pickFolder } from "./pick-folder.ts";
 
-function useFolder(page: Page, folder: string) {
+async function useFolder(page: Page, folder: string) {
   return stationOf(page).savePrinterProfile({
     name: "Office printer",
     size: "letter-1",
-    route: { kind: "folder", folder: join(folder, "prints") },
+    route: { kind: "folder", folder: await pickFolder(page, join(folder, "prints")) },
   });
 }
 

@@ -7,6 +7,7 @@ import { stationOf } from "./ask-station.ts";
 import { openHome, orderFile } from "./batch-screen.ts";
 import { setTheme, themes, violationsIn } from "./check-look.ts";
 import { type Desk, openDesk, test } from "./desktop.ts";
+import { pickFolder } from "./pick-folder.ts";
 
 /** The smaller one last: axe looks at the window where it is fuller. */
 const sizes = [
@@ -18,7 +19,10 @@ const sizes = [
 async function busyStation(page: Page, folder: string): Promise<string[]> {
   await openHome(page);
   const station = stationOf(page);
-  await station.savePrinterProfile({ name: "Dock", route: { kind: "folder", folder } });
+  await station.savePrinterProfile({
+    name: "Dock",
+    route: { kind: "folder", folder: await pickFolder(page, folder) },
+  });
   await station.createKey({ name: "Night script" });
   await station.createWebhook({
     webhookUrl: "http://127.0.0.1:9/labels",

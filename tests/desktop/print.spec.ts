@@ -5,6 +5,7 @@ import { dana, orderFor } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { goTo, test } from "./desktop.ts";
+import { pickFolder } from "./pick-folder.ts";
 
 /** Bought labels, by their order items. */
 async function bought(page: Page, count: number): Promise<string[]> {
@@ -19,10 +20,10 @@ async function bought(page: Page, count: number): Promise<string[]> {
   return labels.map(({ orderItemId }) => orderItemId);
 }
 
-function useFolder(page: Page, folder: string) {
+async function useFolder(page: Page, folder: string) {
   return stationOf(page).savePrinterProfile({
     name: "Packing table",
-    route: { kind: "folder", folder: join(folder, "prints") },
+    route: { kind: "folder", folder: await pickFolder(page, join(folder, "prints")) },
   });
 }
 

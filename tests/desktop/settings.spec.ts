@@ -5,6 +5,7 @@ import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { deposit, fillAddress, quote, warehouse } from "./by-hand.ts";
 import { goTo, openDesk, test } from "./desktop.ts";
+import { pickFolder } from "./pick-folder.ts";
 
 async function openTab(page: Page, name: string): Promise<void> {
   await goTo(page, "Settings");
@@ -189,7 +190,10 @@ test("one service is made the rule of every new batch, labels are made for A6, a
   const after = page.getByRole("checkbox", { name: "Print labels as soon as they are bought" });
   await expect(after).toBeChecked();
   await expect(page.getByText("Nothing is printed until a printer is set up.")).toBeVisible();
-  await station.savePrinterProfile({ name: "Dock", route: { kind: "folder", folder } });
+  await station.savePrinterProfile({
+    name: "Dock",
+    route: { kind: "folder", folder: await pickFolder(page, folder) },
+  });
   await expect(page.getByText(/A batch then goes to Dock/)).toBeVisible();
   const paper = page.getByRole("combobox", { name: "Labels are made for" });
   await expect(paper).toHaveValue("4x6");

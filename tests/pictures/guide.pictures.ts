@@ -4,6 +4,7 @@ import { projectFolder } from "#electron/runtime/places.ts";
 import { stationOf } from "../desktop/ask-station.ts";
 import { bar, dropFile, gridOf, openHome, rowOf, sampleFile } from "../desktop/batch-screen.ts";
 import { goTo, test } from "../desktop/desktop.ts";
+import { pickFolder } from "../desktop/pick-folder.ts";
 
 async function take(page: Page, name: string): Promise<void> {
   // What happened a moment ago is told over the screen and goes by itself.
@@ -20,7 +21,7 @@ test("pictures of a batch from its file to its printed labels", async ({ page, f
   const station = stationOf(page);
   const profile = await station.savePrinterProfile({
     name: "Zebra at the dock",
-    route: { kind: "folder", folder: join(folder, "printed") },
+    route: { kind: "folder", folder: await pickFolder(page, join(folder, "printed")) },
   });
   await station.updateSettings({ printerProfileId: profile.id, printAfterPurchase: true });
   await dropFile(page, "orders-sample.csv", sampleFile);

@@ -38,12 +38,14 @@ class Desktop implements Machine {
 }
 
 let folder: string;
+let data: string;
 let machine: Desktop;
 let station: TestStation;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shipdeck-machine-"));
   machine = new Desktop();
-  station = await TestStation.open({ machine });
+  data = join(folder, "data");
+  station = await TestStation.open({ machine, data });
 });
 afterEach(async () => {
   await station[Symbol.asyncDispose]();
@@ -130,7 +132,24 @@ describe("a printer profile", () => {
       await expect(save({ kind: "folder", folder: path })).rejects.toMatchObject(
         refused("route.folder"),
       );
-    for (const path of ["/srv/labels", String.raw`C:\labels`, String.raw`\\server\labels`])
+    for (const path of ["/srv/labels", String.raw`C:\labels`, String.raw`\\server\labels`]) {
+      machine.chosen = path;
+      await station.desk.chooseFolder();
       await expect(save({ kind: "folder", folder: path })).resolves.toBeDefined();
+    }
+  });
+
+  test("names a folder that a person picked, or the one that it has", async () => {
+    const elsewhere = { kind: "folder", folder: "/etc/cron.d" };
+    await expect(save(elsewhere)).rejects.toMatchObject(refused("route.folder"));
+    machine.chosen = "/srv/labels";
+    await station.desk.chooseFolder();
+    const { id, ...profile } = await save({ kind: "folder", folder: "/srv/labels" });
+    await station.close();
+    station = await TestStation.open({ machine, data });
+    const again = await station.desk.savePrinterProfile({ id, ...profile, name: "Dock" });
+    expect(again.name).toBe("Dock");
+    const moved = station.desk.savePrinterProfile({ id, ...profile, route: elsewhere as never });
+    await expect(moved).rejects.toMatchObject(refused("route.folder"));
   });
 });

@@ -3,7 +3,16 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { assertChosen } from "../machine/chosen.ts";
 import { existingProfile, profileFromRow } from "./profiles.ts";
+
+/** Throws VALIDATION_ERROR for a folder that a window names and no person picked, unless the profile has it already. */
+function assertFolder(ctx: Context, { id, route }: Parsed<Desk["savePrinterProfile"]>): void {
+  if (!ctx.machine || route.kind !== "folder") return;
+  const before = id ? ctx.store.read((db) => existingProfile(db, id)).route : null;
+  if (before?.kind === "folder" && before.folder === route.folder) return;
+  assertChosen(ctx, "route.folder", route.folder);
+}
 
 /** Makes a printer profile, or changes the one with this id. Jobs that began keep the profile that they began with. */
 export async function savePrinterProfile(
@@ -16,6 +25,7 @@ export async function savePrinterProfile(
       "must be 4x6, 4x8 or a6 for a label printer that takes ZPL; letter sheets are for printers of the system",
       "4x6",
     );
+  assertFolder(ctx, { id: given, ...profile });
   const fresh = ctx.newId("prf");
   const saved = await ctx.store.write((tx) => {
     const id = given ? existingProfile(tx, given).id : fresh;

@@ -64,7 +64,7 @@ export function RouteFields({ values, errors, onChange }: RouteFieldsProps) {
             label={t("printers.folder")}
             value={values.folder}
             error={errors.get("route.folder")}
-            onChange={(event) => onChange({ folder: event.currentTarget.value })}
+            readOnly
           />
           <Button variant="default" onClick={() => void choose()}>
             {t("printers.choose")}

@@ -148,6 +148,7 @@ export const printingRows = {
     method: "POST",
     path: "/desk/printer-profiles",
     summary: "Make a printer profile, or change the one with this id",
+    description: "In the desktop app a folder must be one that `chooseFolder` answered.",
     body: z.object({ id: text(200).nullish(), ...profile }),
     output: PrinterProfile,
     errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
