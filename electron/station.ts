@@ -29,6 +29,7 @@ import { examine } from "./service/examine.ts";
 import { openPrintQueue } from "./service/printing/queue.ts";
 import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
+import { openKeeper } from "./service/retention/keeper.ts";
 import { openSettler } from "./service/settler.ts";
 import { randomSource } from "./random.ts";
 import { openFolderSecrets } from "./open-folder-secrets.ts";
@@ -217,6 +218,8 @@ export async function openStation(
     closers.push(() => batches.close());
     const poller = openPoller(parts);
     closers.push(() => poller.close());
+    const keeper = openKeeper(parts);
+    closers.push(() => keeper.close());
 
     // The real clock even in tests: how long a printer takes is not the station's time.
     const printing = openPrintQueue(parts, systemClock);

@@ -25,6 +25,21 @@ export const storeAnswer = statement(
 export const forgetKey = statement((db, v: { keyId: string; key: string }) =>
   db.deleteFrom("idempotency").where("key_id", "=", v.keyId).where("idempotency_key", "=", v.key),
 );
-export const forgetOlder = statement((db, v: { before: number }) =>
-  db.deleteFrom("idempotency").where("created_at", "<", v.before),
+/** Forgets at most `limit` keys that are older than `before`. */
+export const forgetOlder = statement((db, v: { before: number; limit: number }) =>
+  db
+    .deleteFrom("idempotency")
+    .where((eb) =>
+      eb(
+        eb.refTuple("key_id", "idempotency_key"),
+        "in",
+        eb
+          .selectFrom("idempotency as old")
+          .select(["old.key_id", "old.idempotency_key"])
+          .where("old.created_at", "<", v.before)
+          .orderBy("old.created_at")
+          .limit(v.limit)
+          .$asTuple("key_id", "idempotency_key"),
+      ),
+    ),
 );

@@ -12,6 +12,8 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../context.ts";
 
 const keptMs = 24 * 60 * 60 * 1000;
+/** Old keys that go with each new one: more than come, and never so many that a request waits for them. */
+const forgottenAtOnce = 20;
 
 export interface OnceRequest {
   keyId: string;
@@ -61,8 +63,11 @@ export async function once(parts: Parts, request: OnceRequest): Promise<OnceAnsw
   try {
     const known = await parts.store.write((tx) => {
       const now = parts.clock.now();
-      forgetOlder.run(tx, { before: now - keptMs });
-      const entry = idempotencyEntry.get(tx, { keyId, key });
+      const before = now - keptMs;
+      forgetOlder.run(tx, { before, limit: forgottenAtOnce });
+      const found = idempotencyEntry.get(tx, { keyId, key });
+      if (found && found.created_at < before) forgetKey.run(tx, { keyId, key });
+      const entry = found && found.created_at >= before ? found : undefined;
       if (!entry)
         insertInto(tx, "idempotency", {
           key_id: keyId,

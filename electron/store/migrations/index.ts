@@ -10,6 +10,7 @@ import { documents0009 } from "./0009-documents.ts";
 import { labelSize0010 } from "./0010-label-size.ts";
 import { rateBreakdown0011 } from "./0011-rate-breakdown.ts";
 import { secretHint0012 } from "./0012-secret-hint.ts";
+import { retention0013 } from "./0013-retention.ts";
 
 export interface Migration {
   readonly number: number;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   labelSize0010,
   rateBreakdown0011,
   secretHint0012,
+  retention0013,
 ];
