@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import pino from "pino";
+import { systemClock } from "./clock.ts";
 import type { Log } from "./service/context.ts";
+import { RotatingFile } from "./logs/rotating-file.ts";
+import { withoutSecrets } from "./logs/without-secrets.ts";
 
 /** Secrets never reach a log, whatever object they ride on. */
 const redact = [
@@ -10,23 +11,29 @@ const redact = [
   "*.apiSecret",
   "*.secret",
   "headers['x-api-secret']",
+  "headers.authorization",
   "token",
   "*.token",
 ];
 
-/** The station's own log: JSON lines in `station.log` of the mode's folder. */
+const mebibyte = 1024 * 1024;
+/** Ten files of five MiB, for thirty days. */
+export const logLimits = {
+  fileBytes: 5 * mebibyte,
+  totalBytes: 50 * mebibyte,
+  ageMs: 30 * 24 * 60 * 60 * 1000,
+};
+
+/** The station's own log: JSON lines in `station.log` of the mode's folder, older ones beside it. A log that cannot be written stops nobody. */
 export function openLog(folder: string): Log & { close(): void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const destination = pino.destination({
-    dest: join(folder, "station.log"),
-    sync: true,
-    mode: 0o600,
-  });
+  // The real clock even in tests: a file's age is not the station's time.
+  const file = new RotatingFile(folder, logLimits, () => systemClock.now());
+  const destination = { write: (line: string) => file.write(withoutSecrets(line)) };
   const logger = pino({ redact, base: { pid: process.pid } }, destination);
   return {
     info: (facts, message) => logger.info(facts, message),
     warn: (facts, message) => logger.warn(facts, message),
     error: (facts, message) => logger.error(facts, message),
-    close: () => destination.end(),
+    close: () => file.close(),
   };
 }

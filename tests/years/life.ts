@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { loadConfig, type StationConfig } from "#electron/config.ts";
 import { idMaker } from "#electron/ids.ts";
 import { filesOf, openStorage, type Storage } from "#electron/open-parts.ts";
@@ -11,24 +11,44 @@ import { post } from "#electron/store/ledger.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { editLivedBatch, liveBatchRows, openLivedBatch } from "./live-batch.ts";
 import { liveOrder, liveRates, type Means } from "./live-order.ts";
-import { liveFirstDay } from "./template.ts";
+import { repeatDays } from "./repeat-days.ts";
+import { liveFirstDay, type Template } from "./template.ts";
 
 export const dayMs = 24 * 60 * 60 * 1000;
 const perWrite = 100;
 
-function labelKeeper(folder: string): Means["keepLabel"] {
+/** A file may have some 65,000 names at the most (ext4). */
+const namesPerFile = 60_000;
+
+/** Gives the one label file another name: a million files of their own size would be thirty gigabytes. */
+function sharedFile(template: Template, labels: string): () => string {
+  const bytes = readFileSync(join(labels, template.label.file));
   const made = new Set<string>();
-  return (itemId) => {
-    const below = itemId.slice(-2);
-    if (!made.has(below)) mkdirSync(join(folder, below), { recursive: true });
-    made.add(below);
-    const file = `${below}/${itemId}.pdf`;
-    writeFileSync(join(folder, file), itemId);
-    return {
-      file,
-      sha256: createHash("sha256").update(itemId).digest("hex"),
-      bytes: itemId.length,
-    };
+  let count = 0;
+  let base = "";
+  return () => {
+    const name = count.toString(16).padStart(8, "0");
+    const file = `${name.slice(-2)}/lived_${name}.pdf`;
+    const path = join(labels, file);
+    if (!made.has(name.slice(-2))) mkdirSync(dirname(path), { recursive: true });
+    made.add(name.slice(-2));
+    if (count % namesPerFile === 0) {
+      base = path;
+      writeFileSync(base, bytes);
+    } else linkSync(base, path);
+    count += 1;
+    return file;
+  };
+}
+
+/** Random bytes from a supply, because asking the system for ten at a time is slow. */
+function randomSupply(): (length: number) => Uint8Array {
+  let supply = randomBytes(65_536);
+  let used = 0;
+  return (length) => {
+    if (used + length > supply.length) [supply, used] = [randomBytes(65_536), 0];
+    used += length;
+    return supply.subarray(used - length, used);
   };
 }
 
@@ -63,6 +83,7 @@ export class Life {
   readonly keeper: Keeper;
   readonly #means: Means;
   readonly #pace: Pace;
+  readonly #file: () => string;
   #days = 0;
 
   private constructor(
@@ -70,6 +91,7 @@ export class Life {
     means: Omit<Means, "newId">,
     clock: ManualClock,
     pace: Pace,
+    file: () => string,
   ) {
     this.config = config;
     this.clock = clock;
@@ -80,8 +102,8 @@ export class Life {
         throw error;
       },
     });
-    const bytes = (length: number) => new Uint8Array(randomBytes(length));
-    this.#means = { ...means, newId: idMaker(clock, bytes) };
+    this.#means = { ...means, newId: idMaker(clock, randomSupply()) };
+    this.#file = file;
     const fail = (facts: object, message: string) => {
       throw new Error(`${message} ${JSON.stringify(facts)}`);
     };
@@ -97,15 +119,14 @@ export class Life {
   static async begin(data: string, start: number, pace: Pace): Promise<Life> {
     const template = await liveFirstDay(data, start);
     const random = sequence(20_261_121);
-    const hex = (length: number) =>
-      createHash("sha256")
-        .update(randomBytes(length))
-        .digest("hex")
-        .slice(0, length * 2);
+    const supply = randomSupply();
+    const hex = (length: number) => Buffer.from(supply(length)).toString("hex");
+    const { sha256, bytes } = template.label;
     const config = loadConfig({}, { data, port: 0 });
+    const file = sharedFile(template, filesOf(config.folder).labels);
+    const keepLabel = () => ({ file: file(), sha256, bytes });
     const clock = new ManualClock(start);
-    const keepLabel = labelKeeper(filesOf(config.folder).labels);
-    const life = new Life(config, { template, random, hex, keepLabel }, clock, pace);
+    const life = new Life(config, { template, random, hex, keepLabel }, clock, pace, file);
     await life.storage.store.write((tx) =>
       post(tx, {
         id: life.#means.newId("txn"),
@@ -169,6 +190,29 @@ export class Life {
         "UPDATE parcel SET status = 'delivered', status_detail = 'delivered', next_check_at = NULL WHERE next_check_at IS NOT NULL",
       ).run();
     });
+  }
+
+  /**
+   * Lives the days so far again and again, as the rows that retention leaves, until `times` as many days have passed. Batches are made
+   * in the last `batchDays` of them.
+   */
+  async repeat(times: number, batchDays: number): Promise<void> {
+    const { store } = this.storage;
+    const days = this.#days;
+    const begin = this.clock.now() - days * dayMs;
+    store.db.function("another", (_file: unknown) => this.#file());
+    for (let number = 1; number < times; number++) {
+      const shiftMs = number * days * dayMs;
+      for (let day = 0; day < days; day++) {
+        const fromMs = begin + day * dayMs;
+        const withBatches = (times - number) * days - day <= batchDays;
+        await store.write((tx) =>
+          repeatDays(tx, { fromMs, toMs: fromMs + dayMs, shiftMs, number, withBatches }),
+        );
+      }
+    }
+    this.clock.jump((times - 1) * days * dayMs);
+    this.#days = times * days;
   }
 
   async close(): Promise<void> {

@@ -22,8 +22,8 @@ export interface Means {
   newId(prefix: string): string;
   /** Only the offer that is taken: what retention leaves of the others. */
   thin?: boolean;
-  /** Puts a label's file into the vault: a few bytes, where a real one has some ten thousand. */
-  keepLabel(itemId: string): { file: string; sha256: string; bytes: number };
+  /** Where a label's file lies. */
+  keepLabel(): { file: string; sha256: string; bytes: number };
   /** 0 to 1. */
   random(): number;
   hex(bytes: number): string;
@@ -203,7 +203,7 @@ export function liveOrder(means: Means, tx: Tx, now: number): Rated & { orderId:
         tracking_code: `94${Math.floor(means.random() * 1e15)}${String(now).slice(-5)}`,
         token: means.hex(18),
         content,
-        ...means.keepLabel(item.id),
+        ...means.keepLabel(),
       },
       now,
     );

@@ -12,8 +12,10 @@ import { openStation, type Station } from "#electron/station.ts";
 import { dana, orderFor } from "../seeds/warehouse.ts";
 import { ipcClient } from "../station.ts";
 
-/** A figure and its unit. */
+/** Figures by their names, which say their units. */
 export type Figures = Record<string, number>;
+/** Told of each figure as soon as it is known: some take minutes. */
+type Note = (name: string, value: number) => void;
 
 async function medianMs(times: number, work: () => unknown): Promise<number> {
   const taken: number[] = [];
@@ -42,14 +44,14 @@ function open(config: StationConfig): Promise<Station> {
   return openStation(config, { log: quiet }, { api: "off" });
 }
 
-async function reads(station: Station, figures: Figures): Promise<void> {
+async function reads(station: Station, note: Note): Promise<number> {
   const desk = ipcClient(station);
   const { pagination } = await desk.listOrders({ limit: 100 });
   const { total } = pagination;
   const last = Math.max(0, total - 100);
   const paid = (await desk.listOrders({ paymentStatus: "paid", limit: 100 })).pagination.total;
   const newest = (await desk.listOrders({ limit: 1 })).orders[0];
-  figures["orders"] = total;
+  note("orders", total);
   const timed: [string, () => Promise<unknown>][] = [
     ["first page", () => desk.listOrders({ limit: 100 })],
     ["deepest page", () => desk.listOrders({ limit: 100, offset: last })],
@@ -64,11 +66,12 @@ async function reads(station: Station, figures: Figures): Promise<void> {
     ["parcels", () => desk.listParcels({})],
     ["batches", () => desk.listBatches({})],
   ];
-  for (const [name, work] of timed) figures[`${name}, ms`] = await medianMs(15, work);
+  for (const [name, work] of timed) note(`${name}, ms`, await medianMs(15, work));
+  return total;
 }
 
 /** Days of buying: what stays in memory after each, the first ones left out. In KB a day of `labels` labels. */
-async function memory(station: Station, figures: Figures): Promise<void> {
+async function memory(station: Station, note: Note): Promise<void> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const desk = ipcClient(station);
@@ -86,39 +89,35 @@ async function memory(station: Station, figures: Figures): Promise<void> {
   }
   const [from, to] = [kept[4], kept.at(-1)];
   if (!from || !to) return;
-  figures["heap after a day of 20 labels grows by, KB"] = (to.heap - from.heap) / 5 / 1024;
-  figures["RSS after a day of 20 labels grows by, KB"] = (to.rss - from.rss) / 5 / 1024;
-  figures["RSS, MB"] = to.rss / 1e6;
+  note("heap after a day of 20 labels grows by, KB", (to.heap - from.heap) / 5 / 1024);
+  note("RSS after a day of 20 labels grows by, KB", (to.rss - from.rss) / 5 / 1024);
+  note("RSS, MB", to.rss / 1e6);
 }
 
 /** Everything that must not grow with the years, measured on a station's folder that nobody serves. */
-export async function measure(config: StationConfig): Promise<Figures> {
+export async function measure(config: StationConfig, note: Note): Promise<void> {
   const files = filesOf(config.folder);
-  const figures: Figures = {};
   const pages = statSync(files.database).size;
-  figures["start, ms"] = await medianMs(5, async () => (await open(config)).close());
+  note("start, ms", await medianMs(5, async () => (await open(config)).close()));
   const station = await open(config);
   try {
-    await reads(station, figures);
-    await memory(station, figures);
+    note("database, MB", pages / 1e6);
+    note("database per order, bytes", pages / (await reads(station, note)));
+    await memory(station, note);
   } finally {
     await station.close();
   }
-  const total = figures["orders"] ?? 1;
-  figures["database, MB"] = pages / 1e6;
-  figures["database per order, bytes"] = pages / total;
   const doctor = await longestGap(async () => {
     const { ok, findings } = await examine(config);
-    if (!ok) throw new Error(JSON.stringify(findings.filter((one) => !one.ok)));
+    if (!ok) throw new Error(JSON.stringify(findings.filter((one) => !one.ok)).slice(0, 2000));
   });
-  figures["doctor, ms"] = doctor.ms;
+  note("doctor, ms", doctor.ms);
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-years-"));
   try {
     const backup = await longestGap(() => backUpFolder(config, join(folder, "years.backup")));
-    figures["backup, ms"] = backup.ms;
-    figures["longest pause while backing up, ms"] = backup.gapMs;
+    note("backup, ms", backup.ms);
+    note("longest pause while backing up, ms", backup.gapMs);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return figures;
 }

@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { endOfLog } from "#electron/logs/read-end.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { type LogLine, logLevels } from "#shared/contract/desk/station.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
@@ -7,20 +7,6 @@ import type { Context } from "../context.ts";
 
 /** What is read of the log's end, in bytes: a log grows for years. */
 const tail = 1_000_000;
-
-async function endOf(file: string): Promise<string> {
-  const handle = await open(file).catch(() => null);
-  // Before the first line there is no file.
-  if (!handle) return "";
-  try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, tail);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString("utf8");
-  } finally {
-    await handle.close();
-  }
-}
 
 /** One JSON line of the log; null for a line that the tail cut in two or that a dying process left half written. */
 function parseLine(text: string): LogLine | null {
@@ -43,12 +29,11 @@ export async function readLog(
   ctx: Context,
   { level, limit }: Parsed<Desk["readLog"]>,
 ): Promise<Answer<Desk["readLog"]>> {
-  const file = join(ctx.about().dataFolder, "logs", "station.log");
+  const folder = join(ctx.about().dataFolder, "logs");
   const least = logLevels.indexOf(level);
-  const lines = (await endOf(file))
-    .split("\n")
+  const lines = (await endOfLog(folder, tail))
     .map(parseLine)
     .filter((line) => line !== null)
     .filter((line) => logLevels.indexOf(line.level) >= least);
-  return { lines: lines.slice(-limit).toReversed(), file };
+  return { lines: lines.slice(-limit).toReversed(), file: join(folder, "station.log") };
 }
