@@ -25,6 +25,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How often somebody else may have put the file aside, or a full disk may have room again. */
 const lookMs = 1000;
 
+/** Does the file end in the middle of a line? Whoever wrote it died, or found no room. */
+function endsTorn(fd: number): boolean {
+  const { size } = fstatSync(fd);
+  const last = Buffer.alloc(1);
+  return size > 0 && readSync(fd, last, 0, 1, size - 1) === 1 && last.toString() !== "\n";
+}
+
 /** When the file's first line was written; now for an empty one. */
 function beginning(fd: number, now: number): number {
   const head = Buffer.alloc(200);
@@ -101,6 +108,7 @@ export class RotatingFile {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     this.#fd = openSync(this.path, "a+", 0o600);
     this.#begunAt = beginning(this.#fd, now);
+    this.#torn = endsTorn(this.#fd);
   }
 
   #leave(): void {

@@ -21,6 +21,9 @@ import {
 import { itemsOfOrder } from "#electron/store/orders.ts";
 import { dueParcels, nextParcelDue, parcelOfItem } from "#electron/store/parcels.ts";
 import { quoteUse } from "#electron/store/quotes.ts";
+import { forgetOlder } from "#electron/store/idempotency.ts";
+import { removeEvents } from "#electron/store/retention/events.ts";
+import { removeQuotes, removeShipment } from "#electron/store/retention/quotes.ts";
 import { rowsByOrderNumber } from "#electron/store/scan.ts";
 import { spendBetween } from "#electron/store/spend.ts";
 import { transactionsOfOrder } from "#electron/store/wallet.ts";
@@ -66,6 +69,14 @@ test.each([
   ["the labels of a manifest", labelsOfManifest, /USING (PRIMARY KEY|INDEX|COVERING INDEX)/],
   ["the pieces of a manifest by service", countsOfManifest, /USING (INDEX|COVERING INDEX)/],
   ["the manifest behind an address", manifestByToken, /USING INDEX/],
+  ["old idempotency keys", forgetOlder, /idempotency_by_age/],
+  ["events that no delivery needs", removeEvents, /delivery_by_event/],
+  [
+    "quotes that nothing was made of",
+    removeQuotes,
+    /quote_by_shipment[\s\S]*order_item_by_rate[\s\S]*batch_row_by_quote[\s\S]*batch_row_by_shipment/,
+  ],
+  ["shipments that nothing was made of", removeShipment, /order_item_by_shipment/],
   ["the transactions of an order", transactionsOfOrder, /journal_by_item/],
 ])("%s are found by an index, without reading a whole table", (_what, statement, index) => {
   const plan = planOf(statement.text()).join("\n");

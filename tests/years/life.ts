@@ -8,6 +8,7 @@ import { systemClock } from "#electron/clock.ts";
 import { openKeeper, type Keeper } from "#electron/service/retention/keeper.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import { post } from "#electron/store/ledger.ts";
+import type { Tx } from "#electron/store/store.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { editLivedBatch, liveBatchRows, openLivedBatch } from "./live-batch.ts";
 import { liveOrder, liveRates, type Means } from "./live-order.ts";
@@ -138,6 +139,11 @@ export class Life {
       }),
     );
     return life;
+  }
+
+  /** Somebody asks what a parcel would cost, and buys nothing. */
+  askRates(tx: Tx, now: number): void {
+    liveRates(this.#means, tx, now);
   }
 
   /** One day of work, then what the keeper does in it. Answers what it removed. */

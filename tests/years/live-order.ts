@@ -19,14 +19,14 @@ import type { Template } from "./template.ts";
 
 export interface Means {
   template: Template;
-  newId(prefix: string): string;
+  newId: (prefix: string) => string;
   /** Only the offer that is taken: what retention leaves of the others. */
   thin?: boolean;
   /** Where a label's file lies. */
-  keepLabel(): { file: string; sha256: string; bytes: number };
+  keepLabel: () => { file: string; sha256: string; bytes: number };
   /** 0 to 1. */
-  random(): number;
-  hex(bytes: number): string;
+  random: () => number;
+  hex: (bytes: number) => string;
 }
 
 const firstNames = ["Dana", "Mael", "Ada", "Iris", "Tomas", "Wen", "Olu", "Priya", "Sven", "Lucia"];

@@ -16,7 +16,7 @@ const page = statement((db, v: { after: string; limit: number }) =>
     .orderBy("id")
     .limit(v.limit),
 );
-const remove = statement((db, v: { after: string; upTo: string; before: number }) =>
+export const removeEvents = statement((db, v: { after: string; upTo: string; before: number }) =>
   db
     .deleteFrom("event")
     .where("id", ">", v.after)
@@ -43,7 +43,7 @@ export const sweepEvents: Sweep = (tx, before, after) => {
   const slice = page.all(tx, { after, limit: sliceSize });
   const last = slice.at(-1);
   if (!last || slice.every(({ created_at: at }) => at >= before)) return nothing;
-  const { changes } = remove.run(tx, { after, upTo: last.id, before });
+  const { changes } = removeEvents.run(tx, { after, upTo: last.id, before });
   if (changes > 0 && before > eventsKeptSince(tx)) writeMeta(tx, keptSinceKey, String(before));
   return { removed: changes, next: last.id };
 };

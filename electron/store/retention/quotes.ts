@@ -22,7 +22,7 @@ const page = statement((db, v: { after: string; before: number; limit: number })
     .limit(v.limit),
 );
 // A row that is not bought yet still shows all rates of its shipment to choose from.
-const removeQuotes = statement((db, v: { shipmentId: string }) =>
+export const removeQuotes = statement((db, v: { shipmentId: string }) =>
   db
     .deleteFrom("quote")
     .where("shipment_id", "=", v.shipmentId)
@@ -52,7 +52,7 @@ const removeQuotes = statement((db, v: { shipmentId: string }) =>
       ),
     ),
 );
-const removeShipment = statement((db, v: { shipmentId: string }) =>
+export const removeShipment = statement((db, v: { shipmentId: string }) =>
   db
     .deleteFrom("shipment")
     .where("id", "=", v.shipmentId)
