@@ -218,8 +218,8 @@ export async function openStation(
     closers.push(() => batches.close());
     const poller = openPoller(parts);
     closers.push(() => poller.close());
-    const keeper = openKeeper(parts);
-    closers.push(() => keeper.close());
+    const retention = openKeeper(parts);
+    closers.push(() => retention.close());
 
     // The real clock even in tests: how long a printer takes is not the station's time.
     const printing = openPrintQueue(parts, systemClock);

@@ -1,5 +1,4 @@
-import type { LabelRow } from "#electron/store/rows.ts";
-import type { NewBatchRow } from "#electron/store/rows.ts";
+import type { LabelRow, NewBatchRow } from "#electron/store/rows.ts";
 import type { Tables } from "#electron/store/tables/index.ts";
 import type { Insertable } from "kysely";
 import { ManualClock } from "../manual-clock.ts";
@@ -27,14 +26,14 @@ export async function liveFirstDay(data: string, startMs: number): Promise<Templ
   });
   const batchId = await batchOf(station, [rowTo("Dana Ruiz")]);
   await buyAll(station, batchId);
-  const one = <T>(sql: string) => station.station.parts.store.db.prepare(sql).get() as T;
-  const all = <T>(sql: string) => station.station.parts.store.db.prepare(sql).all() as T[];
+  const { db } = station.station.parts.store;
+  const one = (sql: string) => db.prepare(sql).get();
   return {
-    shipment: one("SELECT * FROM shipment"),
-    quotes: all("SELECT * FROM quote ORDER BY cents"),
-    label: one("SELECT * FROM label"),
-    batchRow: one("SELECT * FROM batch_row"),
+    shipment: one("SELECT * FROM shipment") as Template["shipment"],
+    quotes: db.prepare("SELECT * FROM quote ORDER BY cents").all() as Template["quotes"],
+    label: one("SELECT * FROM label") as LabelRow,
+    batchRow: one("SELECT * FROM batch_row") as NewBatchRow,
     webhookId: webhook.id,
-    priceMicros: one<{ price_micros: number }>("SELECT price_micros FROM attempt").price_micros,
+    priceMicros: db.prepare("SELECT price_micros FROM attempt").pluck().get() as number,
   };
 }

@@ -28,7 +28,8 @@ const newRound = (): Round => ({ rules: [...retentionRules], after: "", removed:
 /** Keeps what the station stores within its policy: a few rows at a time, several times a day, from where it left off. */
 export function openKeeper(parts: KeeperParts): Keeper {
   let cancel = () => {};
-  let closed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let running: Promise<void> = Promise.resolve();
   let round = newRound();
 
@@ -55,7 +56,7 @@ export function openKeeper(parts: KeeperParts): Keeper {
 
   function arm(ms: number): void {
     cancel();
-    if (!closed) cancel = parts.clock.after(ms, () => void (running = turn()));
+    if (!signal.aborted) cancel = parts.clock.after(ms, () => void (running = turn()));
   }
 
   async function turn(): Promise<void> {
@@ -77,11 +78,11 @@ export function openKeeper(parts: KeeperParts): Keeper {
     async run() {
       await running;
       const own = newRound();
-      while (!closed && own.rules.length > 0) await slice(own);
+      while (!signal.aborted && own.rules.length > 0) await slice(own);
       return own.removed;
     },
     async close() {
-      closed = true;
+      closing.abort();
       cancel();
       await running;
     },
