@@ -15,6 +15,7 @@ export default defineConfig({
           "label-worker": "electron/labels/label-worker.ts",
           "checkpoint-worker": "electron/store/checkpoint-worker.ts",
           "examine-worker": "electron/store/examine-worker.ts",
+          "backup-worker": "electron/backups/backup-worker.ts",
           "order-file-worker": "electron/imports/order-file-worker.ts",
         },
         // All in one folder: the code finds package.json and resources from where it lies.

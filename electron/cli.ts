@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { backupCommand, restoreCommand } from "./cli/backup.ts";
+import { backupsCommand } from "./cli/backups.ts";
 import { cardsCommand } from "./cli/cards.ts";
 import { demoCommand } from "./cli/demo.ts";
 import { doctorCommand } from "./cli/doctor.ts";
@@ -21,7 +22,8 @@ const program = new Command("station")
   .addCommand(demoCommand())
   .addCommand(doctorCommand())
   .addCommand(backupCommand())
-  .addCommand(restoreCommand());
+  .addCommand(restoreCommand())
+  .addCommand(backupsCommand());
 
 try {
   await program.parseAsync();

@@ -30,6 +30,8 @@ export interface StationConfig {
   dataFolder: string;
   /** Where this mode's database, labels and logs lie. */
   folder: string;
+  /** Where the desktop keeps what belongs to this computer; not there in a station without a window. */
+  settingsFile: string;
   /** 0 takes a free one. */
   port: number;
   resourcesFolder: string;
@@ -44,6 +46,7 @@ export interface ConfigOverrides {
   port?: number | undefined;
   mode?: "sandbox" | "live" | undefined;
   resources?: string | undefined;
+  settingsFile?: string | undefined;
 }
 
 function appData(env: z.output<typeof Environment>): string {
@@ -84,6 +87,7 @@ export function loadConfig(
     mode,
     dataFolder,
     folder: join(dataFolder, mode),
+    settingsFile: overrides.settingsFile ?? join(dataFolder, "settings.json"),
     port: overrides.port ?? parsed.data.SHIPDECK_PORT ?? defaultPort,
     resourcesFolder:
       overrides.resources ?? parsed.data.SHIPDECK_RESOURCES ?? join(product, "resources"),

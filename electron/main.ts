@@ -10,7 +10,7 @@ import { openMachine } from "./desktop/machine.ts";
 import { noticeOf } from "./desktop/notice.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
-import { openSettings } from "./desktop/settings.ts";
+import { openSettings, travellingSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
 import { openWindow } from "./desktop/window.ts";
 import type { OpenedSettings } from "./desktop/settings.ts";
@@ -54,19 +54,25 @@ async function openDesktopStation(
     import("./config.ts"),
     import("./station.ts"),
   ]);
-  const config = loadConfig(process.env, readArguments(process.argv, settings.store));
-  const bringIn = async (backup: string) => {
+  const keeper = openKeychain();
+  const config = loadConfig(process.env, {
+    ...readArguments(process.argv, settings.store),
+    settingsFile: settings.path,
+  });
+  const bringIn = async ({ file, passphrase }: { file: string; passphrase: string | null }) => {
     const { restoreBackup } = await import("./restore.ts");
-    const problem = await restoreBackup(backup, config).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    settings.set("restored", { problem });
+    try {
+      const restored = await restoreBackup(file, config, { passphrase, keeper });
+      if (restored.settings) settings.set(travellingSettings(restored.settings));
+      settings.set("restored", { problem: null, unreadable: restored.unreadableSecrets });
+    } catch (error) {
+      settings.set("restored", { problem: error instanceof Error ? error.message : String(error) });
+    }
   };
   const machine = openMachine({
     settings,
     running: { port: config.port, dataFolder: config.dataFolder },
     restart: (backup) => startAgain(async () => (backup ? bringIn(backup) : undefined)),
   });
-  return openStation(config, { machine, keeper: openKeychain() }, { api: "optional" });
+  return openStation(config, { machine, keeper }, { api: "optional" });
 }

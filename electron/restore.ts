@@ -1,23 +1,30 @@
-import { mkdirSync, readdirSync, existsSync, renameSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { BadBackup, unpackInto } from "./backups/unpack.ts";
 import type { StationConfig } from "./config.ts";
-import { examine } from "./doctor.ts";
 import { filesOf } from "./open-parts.ts";
-import { unpackBackup, verifyBackup } from "./store/backup.ts";
+import type { DataKey } from "./secrets/data-key.ts";
+import { openSecrets } from "./secrets/open-secrets.ts";
+import type { KeyKeeper } from "./secrets/secrets.ts";
+import { openDatabase } from "./store/database.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
+import { unreadableSecrets } from "./store/stored-secrets.ts";
 
-async function unpackAndExamine(source: string, config: StationConfig): Promise<number> {
-  rmSync(config.folder, { recursive: true, force: true });
-  const { labels } = unpackBackup(source, filesOf(config.folder), {
-    nativeBinding: config.sqliteBinding,
-  });
-  const diagnosis = await examine(config);
-  // Secrets that cannot be read here are no reason to keep money and labels out.
-  const wrong = diagnosis.findings
-    .filter(({ ok, check }) => !ok && check !== "secrets")
-    .map(({ detail }) => detail);
-  if (wrong.length === 0) return labels;
-  throw new Error(`Nothing was restored. The unpacked data is not well: ${wrong.join(" ")}`);
+export interface Restored {
+  folder: string;
+  labels: number;
+  /** Where what was there before lies now; null when there was nothing. */
+  previous: string | null;
+  /** Webhooks whose secret cannot be read here and has to be made anew: the backup had not the key, nor has this folder. */
+  unreadableSecrets: number;
+  /** The desktop's settings as they were; null when the backup has none. */
+  settings: string | null;
+}
+
+export interface RestoreOptions {
+  passphrase?: string | null;
+  keeper?: KeyKeeper | null;
 }
 
 /** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
@@ -36,37 +43,63 @@ function moveAside(config: StationConfig): string | null {
 }
 
 /**
+ * Gives the unpacked folder every key there is: those of the folder it takes the place of, and those of the backup. Answers how many
+ * webhooks' secrets still do not open.
+ */
+function takeKeys(
+  fresh: StationConfig,
+  { before, keys, keeper }: { before: string; keys: DataKey[]; keeper: KeyKeeper | null },
+): number {
+  const files = filesOf(fresh.folder);
+  if (existsSync(before)) copyFileSync(before, files.keys);
+  const secrets = openSecrets({ file: files.keys, keeper, randomBytes });
+  secrets.addKeys(keys);
+  const db = openDatabase({ file: files.database, nativeBinding: fresh.sqliteBinding });
+  try {
+    return unreadableSecrets(db, secrets).length;
+  } finally {
+    db.close();
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  return error instanceof BadBackup
+    ? new Error(`Nothing was restored. ${error.message}`, { cause: error })
+    : error;
+}
+
+/**
  * Puts a backup in the place of a mode's data, which is moved aside: `previous` says where to. Throws an Error with a sentence
- * when the backup is not whole or a station serves the folder; nothing is changed then.
+ * when the backup is not whole, its passphrase is another, or a station serves the folder; nothing is changed then.
  */
 export async function restoreBackup(
   file: string,
   config: StationConfig,
-): Promise<{ folder: string; labels: number; previous: string | null }> {
-  const source = resolve(file);
-  const binding = { nativeBinding: config.sqliteBinding };
-  const problems = verifyBackup(source, binding);
-  if (problems.length > 0) throw new Error(`Nothing was restored. ${problems.join(" ")}`);
+  { passphrase = null, keeper = null }: RestoreOptions = {},
+): Promise<Restored> {
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
-  const lock = takeInstanceLock(filesOf(config.folder).lock, config.sqliteBinding);
+  const { lock: lockFile, keys: before } = filesOf(config.folder);
+  const lock = takeInstanceLock(lockFile, config.sqliteBinding);
   if (!lock)
     throw new Error(
       "Nothing was restored: a station serves this data folder. Close it and try again.",
     );
   // Unpacked and examined beside what is there; only a whole and healthy folder takes its place.
-  const fresh = `${config.folder}.restoring`;
-  let labels: number;
+  const fresh = { ...config, folder: `${config.folder}.restoring` };
   try {
-    labels = await unpackAndExamine(source, { ...config, folder: fresh });
+    rmSync(fresh.folder, { recursive: true, force: true });
+    const { labels, settings, keys } = await unpackInto(resolve(file), fresh, passphrase);
+    const unreadable = takeKeys(fresh, { before, keys, keeper });
+    // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
+    if (process.platform === "win32") lock.release();
+    const previous = moveAside(config);
+    renameSync(fresh.folder, config.folder);
+    const { folder } = config;
+    return { folder, labels, previous, unreadableSecrets: unreadable, settings };
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(fresh.folder, { recursive: true, force: true });
+    throw asRefusal(error);
+  } finally {
     lock.release();
-    throw error;
   }
-  // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
-  if (process.platform === "win32") lock.release();
-  const aside = moveAside(config);
-  renameSync(fresh, config.folder);
-  if (process.platform !== "win32") lock.release();
-  return { folder: config.folder, labels, previous: aside };
 }

@@ -4,7 +4,7 @@ import PQueue from "p-queue";
 import { desk as deskRows } from "#shared/contract/desk/index.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
-import { backUpFolder } from "./back-up.ts";
+import { openBackups } from "./backups/open-backups.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import { systemClock } from "./clock.ts";
 import type { StationConfig } from "./config.ts";
@@ -26,6 +26,7 @@ import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./s
 import { openBatches } from "./service/batches/open-batches.ts";
 import { batchNews } from "./service/batches/work.ts";
 import { examine } from "./service/examine.ts";
+import { openBackupTimer } from "./service/backups/timer.ts";
 import { openPrintQueue } from "./service/printing/queue.ts";
 import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
@@ -38,7 +39,6 @@ import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchStorage } from "./watch-storage.ts";
 import { watchOthers } from "./watch-others.ts";
-import { verifyBackup } from "./store/backup.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
 
 /** What tests, later live mode, put in the place of the station's own. */
@@ -191,8 +191,14 @@ export async function openStation(
       localApi: { ...requests, reference: openApi },
       machine: given.machine ?? null,
       chosenPaths: new Set(),
-      backUp: (file) => backUpFolder(config, file),
-      verifyBackup: (file) => verifyBackup(file, { nativeBinding: config.sqliteBinding }),
+      backups: openBackups(config, secrets),
+      backupTimer: {
+        nextAt: () => backups.nextAt(),
+        running: () => backups.running(),
+        makeNow: (by) => backups.makeNow(by),
+      },
+      dataFolder: config.dataFolder,
+      keyFile: files.keys,
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
       busyAttempts: new Set(),
@@ -221,6 +227,9 @@ export async function openStation(
     const retention = openKeeper(parts);
     closers.push(() => retention.close());
 
+    const backups = openBackupTimer(parts);
+    listeners.add(({ kind }) => void (kind === "settings.changed" && backups.wake()));
+    closers.push(() => backups.close());
     // The real clock even in tests: how long a printer takes is not the station's time.
     const printing = openPrintQueue(parts, systemClock);
     closers.push(() => printing.close());
@@ -271,6 +280,7 @@ export async function openStation(
         await batches.idle();
         await poller.run();
         await printing.idle();
+        await backups.run();
         await storage.store.idle();
         outbox.wake();
         await outbox.idle();

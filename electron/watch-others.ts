@@ -21,7 +21,12 @@ export function watchOthers(
       log.warn({ err: error }, "the database could not be asked for news");
       return;
     }
-    for (const kind of ["orders.changed", "wallet.changed", "keys.changed"] as const)
+    for (const kind of [
+      "orders.changed",
+      "wallet.changed",
+      "keys.changed",
+      "settings.changed",
+    ] as const)
       announce({ kind });
   }
   const timer = setInterval(look, watchEveryMs);

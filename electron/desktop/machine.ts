@@ -12,7 +12,7 @@ export interface MachineParts {
   /** Where the station works now. */
   running: { port: number; dataFolder: string };
   /** Ends the app and starts it again; a backup is brought in between. */
-  restart: (backup?: string) => void;
+  restart: (backup?: { file: string; passphrase: string | null }) => void;
 }
 
 /** The dialogs belong to the window where there is one: they come before it and keep it from being used meanwhile. */

@@ -8,6 +8,7 @@ export function noticeOf({ settings, kept }: OpenedSettings): URLSearchParams {
   const restored = settings.get("restored");
   if (restored) {
     notice.set("restored", restored.problem ?? "");
+    if (restored.unreadable) notice.set("unreadableSecrets", String(restored.unreadable));
     settings.delete("restored");
   }
   return notice;

@@ -25,7 +25,13 @@ const Settings = z.looseObject({
   port: z.number().int().min(0).max(65_535).optional(),
   dataFolder: z.string().min(1).optional(),
   /** What the last start was made for, told to the window once. */
-  restored: z.object({ problem: z.string().nullable() }).optional(),
+  restored: z
+    .object({
+      problem: z.string().nullable(),
+      /** Webhooks whose secret the backup had no key for. */
+      unreadable: z.number().int().optional(),
+    })
+    .optional(),
 });
 export type Settings = z.output<typeof Settings>;
 
@@ -65,4 +71,22 @@ export function openSettings(): OpenedSettings {
   // electron-store listens for renderers of its own; ours have one door.
   ipcMain.removeAllListeners("electron-store-get-data");
   return { settings, kept };
+}
+
+/** What of the settings in a backup is brought in: the person's choices, not the port, the window and the folder of another computer. */
+const Travelling = Settings.pick({
+  theme: true,
+  language: true,
+  sounds: true,
+  notifications: true,
+  runInBackground: true,
+});
+
+/** The choices in the text of a settings file; none of a text that is no such file. */
+export function travellingSettings(text: string): Partial<Settings> {
+  try {
+    return Travelling.strip().parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }

@@ -14,6 +14,7 @@ import type { Answer } from "#shared/contract/operation.ts";
 import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { OrderFileReader } from "#electron/imports/open-order-file-reader.ts";
+import type { BackupTimer } from "./backups/timer.ts";
 import type { BatchWork } from "./batches/work.ts";
 
 /** Time, held by tests. Milliseconds of the Unix epoch. */
@@ -79,7 +80,24 @@ export interface Machine {
   /** Asks for a .json or .csv file. */
   chooseRateCard(): Promise<string | null>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
-  restart(backup?: string): void;
+  restart(backup?: { file: string; passphrase: string | null }): void;
+}
+
+export interface Backups {
+  /**
+   * Writes one file and restores it elsewhere to try it; encrypted when there is a passphrase. `bytes` are its size. Rejects with a
+   * sentence when it is not whole; no file is kept then.
+   */
+  make(
+    file: string,
+    passphrase: string | null,
+  ): Promise<{ labels: number; bytes: number; ms: number; encrypted: boolean }>;
+  /** Why a backup cannot be restored; empty when it can, as far as that is known without its passphrase. */
+  check(
+    file: string,
+    passphrase: string | null,
+  ): Promise<{ encrypted: boolean; problems: string[] }>;
+  close(): Promise<void>;
 }
 
 /** Everything that a verb may use, the same for every request. */
@@ -117,10 +135,14 @@ export interface Parts {
     /** The text of openapi.json. */
     reference(): Promise<string>;
   };
-  /** Writes a verified copy of database and labels into one file; bytes are its size. */
-  backUp(file: string): Promise<{ labels: number; bytes: number }>;
-  /** Why a backup cannot be restored; empty when it can. */
-  verifyBackup(file: string): readonly string[];
+  /** Makes and tries backups, in a thread of their own. */
+  backups: Backups;
+  /** Follows the plan of backups. */
+  backupTimer: Pick<BackupTimer, "nextAt" | "running" | "makeNow">;
+  /** The app's data folder; each mode has its own inside. */
+  dataFolder: string;
+  /** Where the key of the secrets lies. */
+  keyFile: string;
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
   /** What a person picked in a dialog of the desktop: a window can name no other file or folder. */

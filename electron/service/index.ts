@@ -2,6 +2,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { verifyAddress } from "./addresses/verify-address.ts";
+import { backupVerbs } from "./backups/index.ts";
 import { batchVerbs } from "./batches/index.ts";
 import { listCarriers } from "./carriers/list-carriers.ts";
 import type { Context } from "./context.ts";
@@ -26,6 +27,7 @@ import { rateCardVerbs } from "./rate-cards/index.ts";
 import { getRates } from "./rates/get-rates.ts";
 import { scanVerbs } from "./scan/index.ts";
 import { readLog } from "./station/read-log.ts";
+import { securityVerbs } from "./security/index.ts";
 import { settingsVerbs } from "./settings/index.ts";
 import { getTracking } from "./tracking/get-tracking.ts";
 import { deposit } from "./wallet/deposit.ts";
@@ -85,6 +87,8 @@ export const handlers: Handlers<Api & Desk, Context> = {
   rotateKey,
   ...settingsVerbs,
   ...machineVerbs,
+  ...backupVerbs,
+  ...securityVerbs,
   ...batchVerbs,
   ...rateCardVerbs,
   ...printingVerbs,

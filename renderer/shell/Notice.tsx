@@ -25,6 +25,13 @@ function useTold(): Told[] {
     told.push({ color: "yellow", title: t("crashed"), text: t("crashedWhy", { reason }) });
   const restored = address.get("restored");
   if (restored === "") told.push({ color: "blue", title: t("restored"), text: t("restoredWhy") });
+  const unreadable = address.get("unreadableSecrets");
+  if (unreadable)
+    told.push({
+      color: "yellow",
+      title: t("secretsLeft"),
+      text: t("secretsLeftWhy", { count: Number(unreadable) }),
+    });
   if (restored) told.push({ color: "red", title: t("notRestored"), text: restored });
   return told;
 }

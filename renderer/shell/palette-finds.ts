@@ -52,7 +52,7 @@ export function useFoundActions(query: string): Find[] {
       run: () => prefer({ language: preferences?.language === "es" ? "en" : "es" }),
     },
     { id: "day", name: t("actionDay"), run: () => go("/print/day/all") },
-    { id: "backup", name: t("actionBackup"), run: () => go("/settings/data") },
+    { id: "backup", name: t("actionBackup"), run: () => go("/settings/backup") },
     { id: "logs", name: t("actionLogs"), run: () => go("/settings/log") },
     { id: "welcome", name: t("actionWelcome"), run: () => go("/welcome") },
   ];

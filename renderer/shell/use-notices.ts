@@ -21,6 +21,7 @@ export function useNotices(): void {
         const title = t("printerStopped", { name: profile.name });
         return { title, message: error ? sayProblem(error) : message };
       }
+      if (id === "backup") return { title: t("backupFailed"), message };
       if (id.startsWith("hook_")) {
         const { webhookUrl: url } = await station.getWebhook({ id });
         return { title: t("webhookOff", { url }), message: t("webhookOffWhy") };

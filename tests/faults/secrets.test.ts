@@ -64,7 +64,7 @@ describe("webhook secrets", () => {
     verifyLast(secret);
     verifyLast(rotated.secret);
     const backup = folder.file("data.backup");
-    await shop.station.parts.backUp(backup);
+    await shop.station.parts.backups.make(backup, null);
     for (const text of [secret, rotated.secret]) {
       const key = text.replace("whsec_", "").slice(0, 30);
       expect(filesWith(folder.path, key)).toEqual([]);

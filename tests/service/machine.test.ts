@@ -10,7 +10,7 @@ import { TestStation } from "../station.ts";
 class Desktop implements Machine {
   chosen: string | null = null;
   readonly saved: string[] = [];
-  readonly restarts: (string | undefined)[] = [];
+  readonly restarts: Parameters<Machine["restart"]>[] = [];
   #preferences: Preferences = {
     theme: "system",
     language: "en",
@@ -34,7 +34,7 @@ class Desktop implements Machine {
   chooseFolder = async () => this.chosen;
   chooseBackup = async () => this.chosen;
   chooseRateCard = async () => this.chosen;
-  restart = (backup?: string) => void this.restarts.push(backup);
+  restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);
 }
 
 let folder: string;
@@ -61,12 +61,16 @@ describe("a backup", () => {
   test("is brought in only when a person picked it in the dialog", async () => {
     const path = join(folder, "good.backup");
     machine.chosen = path;
-    await station.desk.backUpStation();
+    await station.desk.backUpStation({});
     await expect(station.desk.restoreBackup({ path })).rejects.toMatchObject(refused("path"));
     expect(machine.restarts).toEqual([]);
-    expect(await station.desk.chooseBackup()).toEqual({ path, problems: [] });
+    expect(await station.desk.chooseBackup()).toEqual({
+      path,
+      encrypted: false,
+      problems: [],
+    });
     await station.desk.restoreBackup({ path });
-    expect(machine.restarts).toEqual([path]);
+    expect(machine.restarts).toEqual([[{ file: path, passphrase: null }]]);
   });
 
   test("that was picked and is none is named, and nothing is restarted", async () => {

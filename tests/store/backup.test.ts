@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { backUp, verifyBackup } from "#electron/store/backup.ts";
+import { backUp } from "#electron/store/backup.ts";
 import { openDatabase } from "#electron/store/database.ts";
+import { verifyBackup } from "#electron/store/verify-backup.ts";
 import { openStore, temporaryFolder } from "./open-database.ts";
 
 test("a backup is finished while the station goes on writing", async () => {

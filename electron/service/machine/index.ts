@@ -5,7 +5,6 @@ import type { machineRows } from "#shared/contract/desk/machine.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
-import { backUpStation, chooseBackup, restoreBackup } from "./backup.ts";
 import { chosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
 import { saveFile } from "./save-file.ts";
@@ -16,9 +15,6 @@ export const machineVerbs: Handlers<typeof machineRows, Context> = {
   getPreferences: async (ctx) => machineOf(ctx).preferences(),
   setPreferences,
   saveFile,
-  backUpStation,
-  chooseBackup,
-  restoreBackup,
   chooseFolder: async (ctx) => ({ path: chosen(ctx, await machineOf(ctx).chooseFolder()) }),
   restartApp: async (ctx) => {
     machineOf(ctx).restart();

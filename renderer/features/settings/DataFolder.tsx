@@ -5,8 +5,6 @@ import { station } from "../../station/connect.ts";
 import { useStation } from "../../station/queries.ts";
 import { usePreferences, useSetPreferences } from "../../station/settings.ts";
 import { Problem } from "../../ui/Problem.tsx";
-import { Backup } from "./Backup.tsx";
-import { Restore } from "./Restore.tsx";
 import { RestartNeeded } from "./RestartNeeded.tsx";
 
 const places = [
@@ -15,7 +13,7 @@ const places = [
   ["logs", "openLogs"],
 ] as const;
 
-/** Where everything lies, and how it is kept safe. */
+/** Where everything lies. */
 export function DataFolder() {
   const { t } = useTranslation("settings");
   const { data: about } = useStation();
@@ -58,8 +56,6 @@ export function DataFolder() {
           </Alert>
         ) : null}
       </section>
-      <Backup />
-      <Restore />
     </Stack>
   );
 }

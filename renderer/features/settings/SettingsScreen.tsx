@@ -7,12 +7,14 @@ import { Problem } from "../../ui/Problem.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { About } from "./About.tsx";
 import { AddressBook } from "./AddressBook.tsx";
+import { Backups } from "./Backups.tsx";
 import { Computer } from "./Computer.tsx";
 import { CustomsDefaults } from "./CustomsDefaults.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { LogViewer } from "./LogViewer.tsx";
 import { Packages } from "./Packages.tsx";
 import { RateCards } from "./RateCards.tsx";
+import { Security } from "./Security.tsx";
 import { ShippingDefaults } from "./ShippingDefaults.tsx";
 
 function Shipping() {
@@ -31,6 +33,8 @@ const tabs = [
   ["rate-cards", RateCards],
   ["computer", Computer],
   ["data", DataFolder],
+  ["backup", Backups],
+  ["security", Security],
   ["log", LogViewer],
   ["about", About],
 ] as const satisfies readonly (readonly [string, ComponentType])[];

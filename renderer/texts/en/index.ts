@@ -1,3 +1,4 @@
+import { backup } from "./backup.ts";
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
@@ -17,6 +18,7 @@ import { welcome } from "./welcome.ts";
 
 /** Every text of the window, by room. */
 export const en = {
+  backup,
   batch,
   common,
   documents,

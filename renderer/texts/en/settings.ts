@@ -10,7 +10,9 @@ export const settings = {
     customs: "Customs",
     "rate-cards": "Rate cards",
     computer: "This computer",
-    data: "Data and backup",
+    data: "Data folder",
+    backup: "Backup",
+    security: "Security",
     log: "Log",
     about: "About",
   },
@@ -126,15 +128,6 @@ export const settings = {
   openData: "Open data",
   openLabels: "Open labels",
   openLogs: "Open logs",
-  backup: "Backup",
-  backupHint:
-    "One file with the database and every label. It is read back and checked before it counts as made.",
-  backupMake: "Make a backup …",
-  backupMade_one:
-    "{{count}} label and the database are in {{path}} ({{size}} MB). The copy was checked.",
-  backupMade_other:
-    "{{count}} labels and the database are in {{path}} ({{size}} MB). The copy was checked.",
-  backupNot: "No backup was made",
   restore: "Restore",
   restoreHint:
     "Puts a backup in the place of today's data. What is there now is kept in a folder beside it, and the program starts again.",

@@ -21,6 +21,12 @@ export const shell = {
     "It failed ({{reason}}). The station went on meanwhile: orders, labels and purchases are as they were.",
   restored: "The backup was brought in",
   restoredWhy: "What was there before is kept in a folder beside the data folder.",
+  secretsLeft: "Webhook secrets have to be made anew",
+  secretsLeftWhy_one:
+    "The secret of {{count}} webhook was sealed with a key that is not on this computer. Make a new one under Webhooks; what waits is sent then.",
+  secretsLeftWhy_other:
+    "The secrets of {{count}} webhooks were sealed with a key that is not on this computer. Make new ones under Webhooks; what waits is sent then.",
+  backupFailed: "A backup was not made",
   notRestored: "The backup was not brought in",
   screenFailed: "This screen has failed",
   screenFailedWhy: "Nothing is lost: everything is kept by the station.",

@@ -1,5 +1,6 @@
 import type { SameKeys } from "../texts.ts";
 import type { en } from "../en/index.ts";
+import { backup } from "./backup.ts";
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
 import { documents } from "./documents.ts";
@@ -19,6 +20,7 @@ import { welcome } from "./welcome.ts";
 
 /** Every text of the window, by room. */
 export const es: SameKeys<typeof en> = {
+  backup,
   batch,
   common,
   documents,

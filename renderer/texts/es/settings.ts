@@ -13,7 +13,9 @@ export const settings: SameKeys<typeof english> = {
     customs: "Aduana",
     "rate-cards": "Tarifarios",
     computer: "Este equipo",
-    data: "Datos y copias",
+    data: "Carpeta de datos",
+    backup: "Copias",
+    security: "Seguridad",
     log: "Registro",
     about: "Acerca de",
   },
@@ -131,15 +133,6 @@ export const settings: SameKeys<typeof english> = {
   openData: "Abrir datos",
   openLabels: "Abrir etiquetas",
   openLogs: "Abrir registros",
-  backup: "Copia de seguridad",
-  backupHint:
-    "Un solo archivo con la base de datos y todas las etiquetas. Se vuelve a leer y se comprueba antes de darla por hecha.",
-  backupMake: "Hacer una copia …",
-  backupMade_one:
-    "{{count}} etiqueta y la base de datos están en {{path}} ({{size}} MB). La copia se comprobó.",
-  backupMade_other:
-    "{{count}} etiquetas y la base de datos están en {{path}} ({{size}} MB). La copia se comprobó.",
-  backupNot: "No se hizo ninguna copia",
   restore: "Restaurar",
   restoreHint:
     "Pone una copia en lugar de los datos de hoy. Lo que hay ahora queda en una carpeta al lado, y el programa se reinicia.",

@@ -24,6 +24,12 @@ export const shell: SameKeys<typeof english> = {
     "Falló ({{reason}}). La estación siguió trabajando: los pedidos, las etiquetas y las compras están como estaban.",
   restored: "La copia se ha restaurado",
   restoredWhy: "Lo que había antes queda en una carpeta junto a la carpeta de datos.",
+  secretsLeft: "Hay que crear de nuevo secretos de webhooks",
+  secretsLeftWhy_one:
+    "El secreto de {{count}} webhook se cifró con una clave que no está en este equipo. Cree uno nuevo en Webhooks; lo que espera se enviará entonces.",
+  secretsLeftWhy_other:
+    "Los secretos de {{count}} webhooks se cifraron con una clave que no está en este equipo. Cree otros nuevos en Webhooks; lo que espera se enviará entonces.",
+  backupFailed: "No se hizo una copia de seguridad",
   notRestored: "La copia no se ha restaurado",
   screenFailed: "Esta pantalla ha fallado",
   screenFailedWhy: "No se ha perdido nada: todo lo guarda la estación.",

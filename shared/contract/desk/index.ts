@@ -1,3 +1,4 @@
+import { backupRows } from "./backups.ts";
 import { batchRows } from "./batches.ts";
 import { documentRows } from "./documents.ts";
 import { keyRows } from "./keys.ts";
@@ -8,6 +9,7 @@ import { parcelRows } from "./parcels.ts";
 import { printingRows } from "./printing.ts";
 import { rateCardRows } from "./rate-cards.ts";
 import { scanRows } from "./scan.ts";
+import { securityRows } from "./security.ts";
 import { settingsRows } from "./settings.ts";
 import { stationRows } from "./station.ts";
 import { walletRows } from "./wallet.ts";
@@ -22,6 +24,8 @@ export const desk = {
   ...keyRows,
   ...settingsRows,
   ...machineRows,
+  ...backupRows,
+  ...securityRows,
   ...batchRows,
   ...rateCardRows,
   ...printingRows,

@@ -92,43 +92,6 @@ export const machineRows = {
     output: z.object({ path: z.string().nullable() }),
     errors: ["NOT_ON_THIS_MACHINE"],
   }),
-  backUpStation: operation({
-    method: "POST",
-    path: "/desk/backup",
-    summary: "Ask where, and write a verified copy of database and labels into one file",
-    tag: "Desk",
-    scope: "read",
-    output: z.object({
-      path: z.string().nullable().describe("Null when the person changed their mind."),
-      labels: z.number().int(),
-      bytes: z.number().int(),
-    }),
-    errors: ["NOT_ON_THIS_MACHINE", "STORAGE_UNAVAILABLE"],
-  }),
-  chooseBackup: operation({
-    method: "POST",
-    path: "/desk/backup/choose",
-    summary: "Ask for a backup and verify it",
-    tag: "Desk",
-    scope: "read",
-    output: z.object({
-      path: z.string().nullable().describe("Null when the person changed their mind."),
-      problems: z.array(z.string()).describe("Why it cannot be restored; empty when it can."),
-    }),
-    errors: ["NOT_ON_THIS_MACHINE"],
-  }),
-  restoreBackup: operation({
-    method: "POST",
-    path: "/desk/backup/restore",
-    summary:
-      "Put a backup in the place of the station's data, which is kept aside, and start again",
-    description: "The path must be one that `chooseBackup` answered.",
-    tag: "Desk",
-    scope: "read",
-    body: z.object({ path: requiredText(4000) }),
-    output: z.object({ restarting: z.boolean() }),
-    errors: ["NOT_ON_THIS_MACHINE", "VALIDATION_ERROR"],
-  }),
   restartApp: operation({
     method: "POST",
     path: "/desk/restart",
