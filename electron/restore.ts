@@ -30,7 +30,8 @@ export interface RestoreOptions {
 /** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
 function moveAside(config: StationConfig): string | null {
   const { lock } = filesOf(config.folder);
-  if (readdirSync(config.folder).every((name) => name === basename(lock))) {
+  // The lock that is held here has a journal beside it.
+  if (readdirSync(config.folder).every((name) => name.startsWith(basename(lock)))) {
     rmSync(config.folder, { recursive: true, force: true });
     return null;
   }

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { deposit, fillAddress, quote, warehouse } from "./by-hand.ts";
+import { fillAddress, warehouse } from "./by-hand.ts";
 import { goTo, openDesk, test } from "./desktop.ts";
 import { pickFolder } from "./pick-folder.ts";
 
@@ -105,56 +105,6 @@ test("customs defaults are saved, and an empty exemption is refused at its field
   await expect(form.getByText("Saved.")).toBeVisible();
 });
 
-test("a backup is made and checked, and comes back after a restart with what was there", async ({
-  folder,
-}) => {
-  const first = await openDesk(folder);
-  const file = join(folder, "saved.backup");
-  await deposit(first.page, "5", "LTC");
-  await expect(first.page.getByText("deposited.")).toBeVisible();
-  await quote(first.page);
-  await first.page.getByRole("button", { name: /^Buy label/ }).click();
-  await expect(first.page.getByText("Bought", { exact: true })).toBeVisible();
-  // The system's own dialogs cannot be pressed by a test: they answer at once. Nor is a second app started.
-  await first.app.evaluate(({ app, dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
-    app.relaunch = () => {};
-  }, file);
-  await openTab(first.page, "Data and backup");
-  await first.page.getByRole("button", { name: "Make a backup" }).click();
-  await expect(
-    first.page.getByText(/1 label and the database are in .*saved\.backup/),
-  ).toBeVisible();
-  expect(existsSync(file)).toBe(true);
-  await checkLook(first.page, "settings-data");
-  await deposit(first.page, "7", "BTC");
-  await expect(first.page.getByText("7.00000000 BTC deposited.")).toBeVisible();
-  await openTab(first.page, "Data and backup");
-  await first.page.getByRole("button", { name: "Choose a backup" }).click();
-  const ended = first.app.waitForEvent("close");
-  await first.page.getByRole("button", { name: "Restore and start again" }).click();
-  await ended;
-  const second = await openDesk(folder);
-  await expect(second.page.getByText("The backup was brought in")).toBeVisible();
-  const purse = second.page.getByRole("region", { name: "Balances", exact: true });
-  await expect(purse).toContainText("LTC");
-  await expect(purse).toContainText("0.00000000 BTC");
-  await second.app.close();
-});
-
-test("a file that is no backup is refused with its reason", async ({ desk, folder }) => {
-  const { app, page } = desk;
-  const file = join(folder, "settings.json");
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
-  }, file);
-  await openTab(page, "Data and backup");
-  await page.getByRole("button", { name: "Choose a backup" }).click();
-  await expect(page.getByRole("alert")).toContainText("This file cannot be restored");
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
 test("another data folder asks for a new start", async ({ desk, folder }) => {
   const { app, page } = desk;
   const other = join(folder, "other");
@@ -162,7 +112,7 @@ test("another data folder asks for a new start", async ({ desk, folder }) => {
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
   }, other);
-  await openTab(page, "Data and backup");
+  await openTab(page, "Data folder");
   await page.getByRole("button", { name: "Choose another" }).click();
   await expect(page.getByText(`Start again to use it: ${other}`)).toBeVisible();
 });

@@ -2,48 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Machine } from "#electron/service/context.ts";
-import type { Preferences } from "#shared/contract/desk/machine.ts";
+import { DeskMachine } from "../desk-machine.ts";
 import { TestStation } from "../station.ts";
-
-/** A desktop whose person answers every dialog with what the test says, and that writes down what it was told to do. */
-class Desktop implements Machine {
-  chosen: string | null = null;
-  readonly saved: string[] = [];
-  readonly restarts: Parameters<Machine["restart"]>[] = [];
-  #preferences: Preferences = {
-    theme: "system",
-    language: "en",
-    sounds: true,
-    notifications: true,
-    runInBackground: false,
-    port: 4810,
-    dataFolder: "/before",
-  };
-
-  preferences = () => this.#preferences;
-  setPreferences = (changes: Partial<Preferences>) =>
-    (this.#preferences = { ...this.#preferences, ...changes });
-  openFolder = async () => {};
-  showFile = () => {};
-  saveFile = async (fileName: string) => {
-    this.saved.push(fileName);
-    return this.chosen;
-  };
-  chooseSavePath = async () => this.chosen;
-  chooseFolder = async () => this.chosen;
-  chooseBackup = async () => this.chosen;
-  chooseRateCard = async () => this.chosen;
-  restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);
-}
 
 let folder: string;
 let data: string;
-let machine: Desktop;
+let machine: DeskMachine;
 let station: TestStation;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "shipdeck-machine-"));
-  machine = new Desktop();
+  machine = new DeskMachine();
   data = join(folder, "data");
   station = await TestStation.open({ machine, data });
 });

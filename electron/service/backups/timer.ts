@@ -35,7 +35,7 @@ export function openBackupTimer(parts: Parts): BackupTimer {
   function nextAt(): number | null {
     return store.read((db) => {
       const stored = storedPlan(db);
-      const [last] = backupResults(db).filter(({ by, ok }) => by === "schedule" || ok);
+      const last = backupResults(db).find(({ by, ok }) => by === "schedule" || ok);
       const seen = last ? { at: Date.parse(last.at), ok: last.ok } : null;
       const times = { since: stored.since ?? openedAt, now: clock.now() };
       return nextBackupAt(planOf(parts, stored), seen, times);
