@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { backUpFolder } from "#electron/back-up.ts";
+import { openBackupLane } from "#electron/backups/backup-lane.ts";
 import type { StationConfig } from "#electron/config.ts";
 import { examine } from "#electron/doctor.ts";
 import { filesOf } from "#electron/open-parts.ts";
@@ -113,11 +113,15 @@ export async function measure(config: StationConfig, note: Note): Promise<void> 
   });
   note("doctor, ms", doctor.ms);
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-years-"));
+  // As the station makes it: in a thread, restored elsewhere and examined there.
+  const lane = openBackupLane(config);
   try {
-    const backup = await longestGap(() => backUpFolder(config, join(folder, "years.backup")));
+    const wish = { target: join(folder, "years.backup"), passphrase: null, keys: [] };
+    const backup = await longestGap(() => lane.make(wish));
     note("backup, ms", backup.ms);
     note("longest pause while backing up, ms", backup.gapMs);
   } finally {
+    await lane.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
