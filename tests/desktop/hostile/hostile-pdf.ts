@@ -27,11 +27,11 @@ export async function hostilePdf(url: string): Promise<Uint8Array> {
       FT: "Tx",
       T: PDFString.of("field"),
       Rect: rect,
-      AA: { Fo: js, PO: js, PV: js, K: js, F: js, V: js, C: js } as never,
+      AA: { Fo: js, PO: js, PV: js, K: js, F: js, V: js, C: js },
     }),
   );
   const media = context.register(
-    context.obj({ Type: "Annot", Subtype: "RichMedia", Rect: rect, A: launch as never }),
+    context.obj({ Type: "Annot", Subtype: "RichMedia", Rect: rect, A: launch }),
   );
   page.node.set(
     PDFName.of("Annots"),
