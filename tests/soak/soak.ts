@@ -68,7 +68,9 @@ function lives(): Promise<void> {
       child.send(evening.seed);
     });
     child.once("error", reject);
-    child.once("exit", () => resolve());
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
+    );
     next();
   });
 }
