@@ -62,12 +62,13 @@ export function openOutbox(parts: OutboxParts): Outbox {
     seen = now;
     if (!setBack || store.refusal !== null) return;
     const latest = now + longestPauseMs;
-    track(
-      store.write((tx) => {
-        const moved = waitFromNow.run(tx, { now }).changes;
-        if (moved + pullBack.run(tx, { now, latest }).changes > 0) wake();
-      }),
-    );
+    const moved = store.write((tx) => {
+      const waiting = waitFromNow.run(tx, { now }).changes;
+      if (waiting + pullBack.run(tx, { now, latest }).changes > 0) wake();
+    });
+    // What the storage refused is done at the next look.
+    moved.catch(() => void (seen = Number.POSITIVE_INFINITY));
+    track(moved);
   }
 
   function look(): void {

@@ -57,6 +57,27 @@ describe("a delivery that waits", () => {
     expect(receiver.hits).toHaveLength(2);
   });
 
+  it("waits no longer though the disk was full at the moment when the clock was set back", async () => {
+    const receiver = await room.receiver(500);
+    await room.hook(receiver);
+    const years = 5 * 365 * 24 * hour;
+    room.clock.jump(years);
+    await room.record();
+    await room.outbox.idle();
+    receiver.answer = 204;
+    const { store } = room;
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new Error("the disk is full"));
+    room.clock.jump(-years);
+    room.outbox.wake();
+    await room.outbox.idle();
+    store.write = write;
+    await room.pass(2 * 60_000);
+    await room.pass(24 * hour);
+    expect(receiver.hits).toHaveLength(2);
+    expect(room.logged).toContain("the outbox failed");
+  });
+
   it("is tried once when the clock is set ahead by a day, however much waits", async () => {
     const receiver = await room.receiver(500);
     await room.hook(receiver);
