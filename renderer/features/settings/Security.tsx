@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Output } from "#shared/contract/operation.ts";
 import { station } from "../../station/connect.ts";
-import { queries } from "../../station/news.ts";
+import { queries, type Topic } from "../../station/news.ts";
 import { Problem } from "../../ui/Problem.tsx";
 
 type Secrets = Output<Desk["getSecrets"]>;
@@ -15,7 +15,12 @@ const key = ["settings", "secrets"];
 /** Who keeps the key of the secrets, and what cannot be read. */
 export function Security() {
   const { t } = useTranslation("backup");
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => station.getSecrets() });
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => station.getSecrets(),
+    // A new webhook may have made the key, a new secret made an unreadable one good.
+    meta: { also: ["webhooks"] satisfies Topic[] },
+  });
   return (
     <Stack gap="xs" maw={640} component="section" aria-label={t("security")}>
       <Title order={2}>{t("secretsTitle")}</Title>
