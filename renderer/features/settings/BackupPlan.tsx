@@ -105,7 +105,7 @@ function Where({ plan }: { plan: Plan }) {
           {t("backup:folderOwn")}
         </Button>
       </Group>
-      <Text c="dimmed">{t("backup:sameDisk")}</Text>
+      <Text c="dimmed">{t("backup:otherDisk")}</Text>
       <Problem title={t("settings:notSaved")} error={choose.error ?? set.error} />
     </>
   );

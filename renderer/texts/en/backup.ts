@@ -29,8 +29,8 @@ export const backup = {
   folder: "Into",
   folderChoose: "Choose another …",
   folderOwn: "Use the data folder's own",
-  sameDisk:
-    "This folder is on the same disk as the data. A folder on another disk, or one that is copied elsewhere, survives its end.",
+  otherDisk:
+    "Choose a folder on another disk, or one that is copied elsewhere: it survives the end of this disk.",
   encrypted: "Encrypted with a passphrase",
   notEncrypted: "Not encrypted",
   setPassphrase: "Encrypt …",

@@ -31,8 +31,8 @@ export const backup: SameKeys<typeof english> = {
   folder: "En",
   folderChoose: "Elegir otra …",
   folderOwn: "Usar la de la carpeta de datos",
-  sameDisk:
-    "Esta carpeta está en el mismo disco que los datos. Una en otro disco, o que se copie a otro lugar, sobrevive si este falla.",
+  otherDisk:
+    "Elija una carpeta en otro disco, o una que se copie a otro lugar: así sobrevive si este disco falla.",
   encrypted: "Cifradas con contraseña",
   notEncrypted: "Sin cifrar",
   setPassphrase: "Cifrar …",
