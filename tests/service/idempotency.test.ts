@@ -115,6 +115,22 @@ describe("an Idempotency-Key", () => {
     expect(made.status).toBe(201);
   });
 
+  test("whose answer was lost with a stopped station is told one answer from then on, whatever becomes of the labels", async () => {
+    await using room = await Room.open();
+    await room.fund();
+    const { orderId, items } = await orderFor(room.client);
+    await post(room, "/labels/purchase", { orderId }, "lost");
+    // What a station leaves that is killed between the purchase and keeping its answer.
+    const { db } = room.station.station.parts.store;
+    db.prepare("UPDATE idempotency SET status = NULL, body = NULL").run();
+    const first = await post(room, "/labels/purchase", { orderId }, "lost");
+    expect(first.body.data).toMatchObject({ successCount: 1 });
+    await room.client.voidLabel({ orderItemId: items[0]?.orderItemId ?? "" });
+    const again = await post(room, "/labels/purchase", { orderId }, "lost");
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(again.body.data).toEqual(first.body.data);
+  });
+
   test("outlives a restart of the station", async () => {
     const data = mkdtempSync(join(tmpdir(), "shipdeck-restart-"));
     try {

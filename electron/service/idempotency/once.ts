@@ -83,16 +83,22 @@ export async function once(parts: Parts, request: OnceRequest): Promise<OnceAnsw
     if (known && known.request_hash !== hash) throw reused();
     if (known?.body != null && known.status !== null)
       return { replayed: true, status: known.status, data: JSON.parse(known.body) };
-    if (known?.reference != null)
-      return {
-        replayed: true,
-        status: request.status,
-        data: await request.recall(known.reference),
-      };
+    if (known?.reference != null) {
+      const data = await request.recall(known.reference);
+      // Told once, it is the answer: the next replay is the same, whatever becomes of what was made.
+      await keepAnswer(parts, request, data);
+      return { replayed: true, status: request.status, data };
+    }
     return { replayed: false, status: request.status, data: await runAndStore(parts, request) };
   } finally {
     active.delete(name);
   }
+}
+
+async function keepAnswer(parts: Parts, request: OnceRequest, data: unknown): Promise<void> {
+  const { keyId, idempotencyKey: key, status } = request;
+  const body = JSON.stringify(data);
+  await parts.store.write((tx) => void storeAnswer.run(tx, { keyId, key, status, body }));
 }
 
 async function runAndStore(parts: Parts, request: OnceRequest): Promise<unknown> {
@@ -103,15 +109,7 @@ async function runAndStore(parts: Parts, request: OnceRequest): Promise<unknown>
       referToResult.run(tx, { keyId, key, reference });
       referred = true;
     });
-    await parts.store.write(
-      (tx) =>
-        void storeAnswer.run(tx, {
-          keyId,
-          key,
-          status: request.status,
-          body: JSON.stringify(data),
-        }),
-    );
+    await keepAnswer(parts, request, data);
     return data;
   } catch (error) {
     // What was made stays known under its key, so that a retry is told of it and never makes a second one.
