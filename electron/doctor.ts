@@ -6,6 +6,7 @@ import { findSecrets } from "./find-secrets.ts";
 import { checkDatabase, checkLedger } from "./store/check-ledger.ts";
 import { checkRecord } from "./store/check-record.ts";
 import { checkSchema } from "./store/check-schema.ts";
+import { checkSeals } from "./store/check-seals.ts";
 import { openDatabase } from "./store/database.ts";
 import { readHead } from "./store/head-file.ts";
 import { labelFiles } from "./store/labels.ts";
@@ -152,6 +153,10 @@ export async function examine(config: StationConfig): Promise<Diagnosis> {
       await look("ledger", () =>
         finding("ledger", checkLedger(db), `${entriesOf(db)} entries, every invariant holds`),
       ),
+      await look("seals", () => {
+        const { problems, rows } = checkSeals(db);
+        return finding("seals", problems, `${rows} rows are what was written`);
+      }),
       await look("hash chain", () => {
         const problem = checkChain(db, 0);
         return finding("hash chain", problem ? [problem] : [], `${entriesOf(db)} links hold`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StationConfig } from "./config.ts";
 import { checkNewest } from "./store/check-ledger.ts";
 import { checkRecord } from "./store/check-record.ts";
+import { checkNewestSeals } from "./store/check-seals.ts";
 import { damaged, isDamage } from "./store/failures.ts";
 import { openHeadFile } from "./store/head-file.ts";
 import { type LostLabel, lostSales, sayLost } from "./store/lost-labels.ts";
@@ -52,6 +53,7 @@ function examineNewest(
       checkRecord(db, files.head) ??
       checkChain(db, Math.max(0, last - linksCheckedAtStart)) ??
       checkNewest(db)[0] ??
+      checkNewestSeals(db)[0] ??
       sayLost(lost);
     return { problem, lost };
   } catch (error) {

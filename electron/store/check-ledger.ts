@@ -14,7 +14,8 @@ function question(db: Db, sql: string): Statement {
   return asked;
 }
 
-function broken(db: Db, { of, name, sql }: Rule, scope: Scope): string[] {
+function broken(db: Db, { of, name, sql, since }: Rule, scope: Scope): string[] {
+  if (since !== undefined && Number(db.pragma("user_version", { simple: true })) < since) return [];
   const asked = question(db, `${sql(scope)} LIMIT 5`);
   const found = asked.all() as { what: string | number | null }[];
   if (found.length === 0) return [];

@@ -1,14 +1,15 @@
+import { sealOf } from "./seal.ts";
 import { statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
 
 const byKey = statement((db, v: { key: string }) =>
   db.selectFrom("setting").select("value").where("key", "=", v.key),
 );
-const put = statement((db, v: { key: string; value: string }) =>
+const put = statement((db, v: { key: string; value: string; seal: string }) =>
   db
     .insertInto("setting")
-    .values({ key: v.key, value: v.value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: v.value })),
+    .values({ key: v.key, value: v.value, seal: v.seal })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: v.value, seal: v.seal })),
 );
 
 /** A setting's JSON as a value; undefined when it was never set. */
@@ -18,5 +19,6 @@ export function readSetting(db: Db, key: string): unknown {
 }
 
 export function writeSetting(tx: Tx, key: string, value: unknown): void {
-  put.run(tx, { key, value: JSON.stringify(value) });
+  const row = { key, value: JSON.stringify(value) };
+  put.run(tx, { ...row, seal: sealOf("setting", row) });
 }

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { isSealed, sealOf } from "./seal.ts";
 import type { Tables } from "./tables/index.ts";
 
 /** Kysely writes the SQL and checks its types; better-sqlite3 runs it, synchronously, so that no transaction can await. */
@@ -98,12 +99,13 @@ export function statement<P extends object, Row>(
 
 const insertions = new Map<string, Statement<object, unknown>>();
 
-/** Inserts one row; the statement is kept per table and set of columns. */
+/** Inserts one row, sealed where its table is; the statement is kept per table and set of columns. */
 export function insertInto<T extends keyof Tables>(
   db: Database.Database,
   table: T,
-  row: Insertable<Tables[T]>,
+  given: Insertable<Tables[T]>,
 ): number {
+  const row = isSealed(table) ? { ...given, seal: sealOf(table, given) } : given;
   const columns = Object.keys(row);
   const key = `${table}(${columns.join()})`;
   let insertion = insertions.get(key);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { digestHolds } from "./backup-digest.ts";
 import { type BackupOptions, isOurPath, openBackup, sha256 } from "./backup-file.ts";
 import { checkDatabase, checkLedger } from "./check-ledger.ts";
+import { checkSeals } from "./check-seals.ts";
 import { labelFiles } from "./labels.ts";
 import { schemaVersion } from "./migrate.ts";
 import type { Db } from "./store.ts";
@@ -65,6 +66,7 @@ export function verifyBackup(file: string, options: BackupOptions): string[] {
     return [
       ...checkDatabase(db),
       ...checkLedger(db),
+      ...checkSeals(db).problems,
       ...(chain ? [chain] : []),
       ...checkFiles(db),
       ...checkLabels(db),

@@ -1,3 +1,5 @@
+import type { WebhookRow } from "./rows.ts";
+import { sealOf } from "./seal.ts";
 import { insertInto, statement } from "./sql.ts";
 import type { Tx } from "./store.ts";
 
@@ -13,13 +15,14 @@ export interface NewEvent {
   createdAt: number;
 }
 
-function insertEvent(tx: Tx, event: NewEvent): void {
+function insertEvent(tx: Tx, event: NewEvent, heardBy: readonly string[]): void {
   insertInto(tx, "event", {
     id: event.id,
     kind: event.kind,
     order_item_id: event.orderItemId,
     body: event.body,
     created_at: event.createdAt,
+    heard_by: JSON.stringify(heardBy),
   });
 }
 
@@ -47,7 +50,11 @@ export function recordEvent(tx: Tx, event: NewEvent, deliveryId: () => string): 
   const hearing = listeners
     .all(tx, {})
     .filter(({ events }) => (JSON.parse(events) as string[]).includes(event.kind));
-  insertEvent(tx, event);
+  insertEvent(
+    tx,
+    event,
+    hearing.map(({ id }) => id),
+  );
   for (const { id } of hearing)
     queueDelivery(tx, {
       id: deliveryId(),
@@ -63,7 +70,7 @@ export function recordEventFor(
   event: NewEvent,
   delivery: { id: string; webhookId: string },
 ): void {
-  insertEvent(tx, event);
+  insertEvent(tx, event, [delivery.webhookId]);
   queueDelivery(tx, { ...delivery, eventId: event.id, now: event.createdAt });
 }
 
@@ -73,8 +80,7 @@ export const webhookById = statement((db, v: { id: string }) =>
 export const allWebhooks = statement((db) =>
   db.selectFrom("webhook").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
 );
-/** A change clears the counters: what failed before says nothing of what comes now. */
-export const changeWebhook = statement(
+const writeChange = statement(
   (
     db,
     v: {
@@ -83,6 +89,7 @@ export const changeWebhook = statement(
       events: string;
       disabledAt: number | null;
       disabledReason: string | null;
+      seal: string;
       now: number;
     },
   ) =>
@@ -93,12 +100,24 @@ export const changeWebhook = statement(
         events: v.events,
         disabled_at: v.disabledAt,
         disabled_reason: v.disabledReason,
+        seal: v.seal,
         consecutive_failures: 0,
         exhausted_in_row: 0,
         updated_at: v.now,
       })
       .where("id", "=", v.id),
 );
+/** A change clears the counters: what failed before says nothing of what comes now. */
+export function changeWebhook(
+  tx: Tx,
+  change: Pick<WebhookRow, "id" | "url" | "events"> & {
+    disabledAt: number | null;
+    disabledReason: string | null;
+    now: number;
+  },
+): void {
+  writeChange.run(tx, { ...change, seal: sealOf("webhook", change) });
+}
 /** Its deliveries go with it. */
 export const removeWebhook = statement((db, v: { id: string }) =>
   db.deleteFrom("webhook").where("id", "=", v.id),

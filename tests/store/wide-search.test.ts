@@ -8,9 +8,10 @@ const orders = 1_500;
 
 /** A warehouse whose every order goes to the same person. */
 const everybodyIsDana = `
-  INSERT INTO shipment VALUES ('shp', '{}', '{}', '{}', NULL, 1);
+  INSERT INTO shipment (id, from_address, to_address, parcel, customs, created_at) VALUES ('shp', '{}', '{}', '{}', NULL, 1);
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${orders})
-    INSERT INTO orders SELECT i, 'ord_' || i, 'trk_' || i, 'PO-' || i, NULL, 500, 'paid', 1, 1, 0, 0, 0, i, i FROM n;
+    INSERT INTO orders (seq, id, tracking_id, external_reference, email, total_cents, payment_status, item_count, success_count, processing_count, failed_count, voided_count, created_at, updated_at)
+    SELECT i, 'ord_' || i, 'trk_' || i, 'PO-' || i, NULL, 500, 'paid', 1, 1, 0, 0, 0, i, i FROM n;
   INSERT INTO order_term SELECT 'dana ruiz', seq FROM orders;
   INSERT INTO order_term SELECT 'po-' || seq, seq FROM orders;
   INSERT INTO order_item (id, order_id, position, rate_id, shipment_id, carrier, service, cents, status) SELECT 'item_' || seq, id, 0, 'rate_' || seq, 'shp', 'USPS', 'Priority', 500, 'success' FROM orders;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { keyByApiKey, touchKey } from "#electron/store/keys.ts";
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Scope } from "#shared/contract/operation.ts";
@@ -17,6 +18,8 @@ export function authenticate(parts: Parts, apiKey: string, apiSecret: string): A
   const right = timingSafeEqual(given, Buffer.from(row?.secret_hash ?? nobody, "hex"));
   const now = parts.clock.now();
   if (!row || !right || row.revoked_at !== null || (row.expires_at ?? Infinity) <= now) return null;
+  // A key whose powers or limit are not what was written opens nothing.
+  assertWhole(parts.store, "api_key", row);
   if (now - (row.last_used_at ?? 0) >= touchEveryMs)
     parts.store
       .write((tx) => void touchKey.run(tx, { id: row.id, now }))

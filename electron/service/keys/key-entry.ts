@@ -5,7 +5,7 @@ import { dollarsFromCents } from "#shared/rules/money.ts";
 import { instant } from "../json.ts";
 
 /** A key as it is shown: everything but its secret, which nobody has any more. */
-export function keyEntry(row: KeyRow): Key {
+export function keyEntry(row: Omit<KeyRow, "seal">): Key {
   const at = (ms: number | null) => (ms === null ? null : instant(ms));
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 import { attemptById, postponeAttempt } from "#electron/store/attempts.ts";
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { itemById, orderById } from "#electron/store/orders.ts";
 import { shipmentById } from "#electron/store/quotes.ts";
 import type { AttemptRow, ItemRow } from "#electron/store/rows.ts";
@@ -21,13 +22,18 @@ export interface OpenAttempt {
 
 /** What the carrier gets, made again from the database: the same request whether it is the first call or a settlement. */
 export function openAttempt(parts: Parts, attemptId: string): OpenAttempt | null {
-  return parts.store.read((db) => {
+  const { store } = parts;
+  return store.read((db) => {
     const attempt = attemptById.get(db, { id: attemptId });
     if (attempt?.state !== "open") return null;
     const item = itemById.get(db, { id: attempt.order_item_id });
     const shipment = item && shipmentById.get(db, { id: item.shipment_id });
     const order = item && orderById.get(db, { id: item.order_id });
     if (!item || !shipment || !order) throw new Error(`attempt ${attemptId} has lost its item`);
+    assertWhole(store, "attempt", attempt);
+    assertWhole(store, "order_item", item);
+    assertWhole(store, "shipment", shipment);
+    assertWhole(store, "orders", order);
     return {
       attempt,
       item,

@@ -1,3 +1,4 @@
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { quoteById, quoteUse, shipmentById } from "#electron/store/quotes.ts";
 import type { ItemRow } from "#electron/store/rows.ts";
 import { formatCents } from "#shared/rules/money.ts";
@@ -22,6 +23,9 @@ async function priceItem(ctx: Context, item: ItemRow): Promise<PricedItem> {
     const quote = quoteById.get(db, { id: item.rate_id });
     const shipment = shipmentById.get(db, { id: item.shipment_id });
     if (!quote || !shipment) throw new Error(`item ${item.id} has no quote or no shipment`);
+    assertWhole(ctx.store, "order_item", item);
+    assertWhole(ctx.store, "quote", quote);
+    assertWhole(ctx.store, "shipment", shipment);
     return {
       quote,
       shipment,

@@ -1,3 +1,4 @@
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { labelByToken } from "#electron/store/labels.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
@@ -48,6 +49,7 @@ export async function readLabelFile(
   const label = parts.store.read((db) => labelByToken.get(db, { token }));
   if (!label || !isFormat(ending) || (ending === "zpl" && !label.content))
     throw new StationError("LABEL_NOT_FOUND", "There is no label at this address.");
+  assertWhole(parts.store, "label", label);
   const pdf = await parts.vault.read(label);
   const content = label.content ? (JSON.parse(label.content) as LabelContent) : null;
   const bytes = await drawnAs(parts, ending, pdf, content);

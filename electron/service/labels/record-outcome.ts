@@ -59,7 +59,7 @@ export function recordSale(
   item: ItemRow,
   label: Omit<
     LabelRow,
-    "transaction_id" | "created_at" | "printed_copies" | "void_requested_at" | "voided_at"
+    "transaction_id" | "created_at" | "printed_copies" | "void_requested_at" | "voided_at" | "seal"
   >,
   now: number,
 ): void {

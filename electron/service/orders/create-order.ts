@@ -1,3 +1,4 @@
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { addSearchTerm } from "#electron/store/orders.ts";
 import { quoteById, shipmentById } from "#electron/store/quotes.ts";
 import { insertInto } from "#electron/store/sql.ts";
@@ -68,10 +69,13 @@ export async function createOrder(ctx: Context, input: Input): Promise<Answer<Ap
   const total = await ctx.store.write((tx) => {
     const now = ctx.clock.now();
     const quotes = quotesFor(tx, input.items, now);
+    for (const quote of quotes) assertWhole(ctx.store, "quote", quote);
     const cents = quotes.reduce((sum, quote) => sum + quote.cents, 0);
     const shipments = quotes.map(({ id, shipment_id }) => {
       const row = shipmentById.get(tx, { id: shipment_id });
-      return row ? shipmentFromRow(row) : noShipment(id);
+      if (!row) noShipment(id);
+      assertWhole(ctx.store, "shipment", row);
+      return shipmentFromRow(row);
     });
     checkReturns(input.items, quotes, shipments);
     const seq = insertInto(tx, "orders", {

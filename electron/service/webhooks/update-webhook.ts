@@ -20,7 +20,7 @@ export async function updateWebhook(
     const now = ctx.clock.now();
     // A pause that a person chose outlives other edits; a webhook that failed is given another chance by them.
     const off = disabled ?? old.disabled_reason === "paused";
-    changeWebhook.run(tx, {
+    changeWebhook(tx, {
       id,
       url: webhookUrl ?? old.url,
       events: events ? JSON.stringify(events) : old.events,

@@ -18,4 +18,16 @@ export const eventRules: readonly Rule[] = [
              AND COALESCE((SELECT MAX(a.settled_at) FROM attempt a WHERE a.order_item_id = i.id),
                (SELECT o.created_at FROM orders o WHERE o.id = i.order_id)) >= (SELECT since FROM kept))`,
   },
+  {
+    of: ["I15"],
+    name: "every webhook that listened to an event was given it",
+    quick: false,
+    since: 14,
+    // Deliveries are kept for a while; of what is older nothing can be asked.
+    sql: () =>
+      `SELECT e.id AS what FROM event e, json_each(e.heard_by) h JOIN webhook w ON w.id = h.value
+       LEFT JOIN delivery d ON d.event_id = e.id AND d.webhook_id = w.id
+       WHERE e.created_at >= COALESCE((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'deliveries.kept-since'), 0)
+       GROUP BY e.id, w.id HAVING COUNT(d.seq) = 0`,
+  },
 ];

@@ -19,6 +19,8 @@ export interface Rule {
   sql: (scope: Scope) => string;
   /** Is its work bounded when it is asked of the newest rows alone? */
   quick: boolean;
+  /** The schema that has what it asks for; absent: the first one. A backup may be of an older one. */
+  since?: number;
 }
 
 /** Every row there is. */

@@ -11,6 +11,7 @@ import { labelSize0010 } from "./0010-label-size.ts";
 import { rateBreakdown0011 } from "./0011-rate-breakdown.ts";
 import { secretHint0012 } from "./0012-secret-hint.ts";
 import { retention0013 } from "./0013-retention.ts";
+import { seals0014 } from "./0014-seals.ts";
 
 export interface Migration {
   readonly number: number;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   rateBreakdown0011,
   secretHint0012,
   retention0013,
+  seals0014,
 ];

@@ -1,7 +1,10 @@
+import { readMeta, writeMeta } from "../meta.ts";
 import { statement } from "../sql.ts";
 import { nothing, type Sweep } from "./sweep.ts";
 
 const sliceSize = 50;
+/** From when on every event still has its deliveries, in ms; the ledger's rules ask for no older ones. */
+const keptSinceKey = "deliveries.kept-since";
 
 const page = statement((db, v: { after: number; limit: number }) =>
   db
@@ -30,5 +33,7 @@ export const sweepDeliveries: Sweep = (tx, before, after) => {
   // Every one of them, not the last: a clock that was once ahead must not hold up what follows.
   if (!last || slice.every(({ created_at: at }) => at >= before)) return nothing;
   const { changes } = remove.run(tx, { after: Number(after), upTo: last.seq, before });
+  if (changes > 0 && before > Number(readMeta(tx, keptSinceKey) ?? 0))
+    writeMeta(tx, keptSinceKey, String(before));
   return { removed: changes, next: String(last.seq) };
 };

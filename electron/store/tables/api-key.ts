@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 export interface ApiKeyTable {
   id: string;
   name: string;
@@ -14,4 +15,6 @@ export interface ApiKeyTable {
   /** Set by rotation: the old key works until then. */
   expires_at: number | null;
   revoked_at: number | null;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }

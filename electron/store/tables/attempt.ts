@@ -21,4 +21,6 @@ export interface AttemptTable {
   created_at: number;
   settled_at: number | null;
   label_size: Generated<LabelSize>;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }

@@ -20,6 +20,8 @@ export interface LabelTable {
   /** How often it was printed. */
   printed_copies: Generated<number>;
   voided_at: number | null;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 /** Why a carrier did not void a label, the last time that it was asked. */

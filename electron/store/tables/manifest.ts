@@ -16,6 +16,8 @@ export interface ManifestTable {
   token: string;
   label_count: number;
   created_at: number;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface ManifestLabelTable {

@@ -18,6 +18,8 @@ export interface OrderTable {
   voided_count: Generated<number>;
   created_at: number;
   updated_at: number;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface OrderTermTable {
@@ -43,4 +45,6 @@ export interface OrderItemTable {
   is_return: Generated<number>;
   /** 1: a packing slip was asked for. */
   packing_slip: Generated<number>;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }

@@ -1,9 +1,12 @@
+import type { Generated } from "kysely";
 import type { CarrierName } from "#shared/contract/rates.ts";
 
 export interface VerifiedAddressTable {
   id: string;
   address: string;
   created_at: number;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface ShipmentTable {
@@ -14,6 +17,8 @@ export interface ShipmentTable {
   parcel: string;
   customs: string | null;
   created_at: number;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface QuoteTable {
@@ -33,4 +38,6 @@ export interface QuoteTable {
   breakdown: string | null;
   package_type: string | null;
   rate_card: string | null;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }

@@ -19,6 +19,8 @@ export interface WebhookTable {
   last_delivery_status: number | null;
   consecutive_failures: Generated<number>;
   exhausted_in_row: Generated<number>;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface EventTable {
@@ -27,6 +29,10 @@ export interface EventTable {
   order_item_id: string | null;
   body: Uint8Array;
   created_at: number;
+  /** JSON array: the webhooks that listened when it was made; null in events of before. */
+  heard_by: Generated<string | null>;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface DeliveryTable {
