@@ -8,6 +8,7 @@ import { Palette } from "./Palette.tsx";
 import { Purse } from "./Purse.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
+import { StorageNotice } from "./StorageNotice.tsx";
 import { useFirstRun } from "./use-first-run.ts";
 import { useLostFocus } from "./use-lost-focus.ts";
 import { useMainFocus } from "./use-main-focus.ts";
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1}>
+        <StorageNotice />
         <Notice />
         <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
       </AppShell.Main>

@@ -33,7 +33,9 @@ export function openRawPurchases() {
     label: db.prepare(
       "INSERT INTO label (order_item_id, attempt_id, carrier, tracking_code, token, content, file, sha256, bytes, transaction_id, created_at) VALUES (?, ?, 'USPS', ?, ?, ?, 'f', ?, 9000, ?, 1)",
     ),
-    event: db.prepare("INSERT INTO event VALUES (?, 'label.created', ?, ?, 1)"),
+    event: db.prepare(
+      "INSERT INTO event (id, kind, order_item_id, body, created_at) VALUES (?, 'label.created', ?, ?, 1)",
+    ),
     term: db.prepare("INSERT INTO order_term VALUES (?, ?)"),
   };
   const content = "x".repeat(1_800);

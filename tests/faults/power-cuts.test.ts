@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDatabase, checkLedger } from "#electron/store/check-ledger.ts";
+import { checkSeals } from "#electron/store/check-seals.ts";
 import { openDatabase } from "#electron/store/database.ts";
 import { ledgerHead } from "#electron/store/ledger.ts";
 import type { Db } from "#electron/store/store.ts";
@@ -14,18 +15,23 @@ const [walHeader, frameHeader, pageSize] = [32, 24, 4096];
 
 let day: RecordedDay;
 beforeAll(async () => {
-  day = await recordDay(32);
+  day = await recordDay(24);
 }, 60_000);
 afterAll(() => day[Symbol.dispose]());
 
-/** Where the power is cut: at every frame's edge, and inside every frame: in its header or in its page by turns. */
+/** A frame is torn this often; each of them by night: `SHIPDECK_TORN_FRAMES=1 npx vitest run tests/faults/power-cuts.test.ts`. */
+const tornEvery = Number(process.env["SHIPDECK_TORN_FRAMES"] ?? 4);
+
+/** Where the power is cut: at every frame's edge, and inside frames: in the header or in the page by turns. */
 function cuts(walBytes: number): number[] {
   const frame = frameHeader + pageSize;
   const edges = Array.from({ length: Math.floor((walBytes - walHeader) / frame) + 1 }, (_, n) => n);
   return [0, 7, walHeader]
     .concat(
       edges.flatMap((n) =>
-        [0, n % 2 === 0 ? 7 : 2_000].map((more) => walHeader + n * frame + more),
+        (n % tornEvery === 0 ? [0, n % (2 * tornEvery) === 0 ? 7 : 2_000] : [0]).map(
+          (more) => walHeader + n * frame + more,
+        ),
       ),
     )
     .filter((length) => length <= walBytes);
@@ -35,11 +41,11 @@ function whatIsWrong(db: Db, cut: number): string[] {
   const problems = checkLedger(db);
   const chain = checkChain(db, 0);
   if (chain) problems.push(chain);
-  const find = db.prepare("SELECT tracking_code FROM label WHERE order_item_id = ?").pluck();
-  for (const { walBytes, labels, head } of day.acknowledged) {
+  problems.push(...checkSeals(db).problems);
+  for (const { walBytes, facts, head } of day.acknowledged) {
     if (walBytes > cut) break;
-    for (const { orderItemId, trackingCode } of labels)
-      if (find.get(orderItemId) !== trackingCode) problems.push(`${trackingCode} is lost`);
+    for (const { sql, asks, answer } of facts)
+      if (db.prepare(sql).pluck().get(asks) !== answer) problems.push(`${sql} ${asks}: lost`);
     // The record as it lay beside the database then may lag behind, never run ahead.
     const ahead = checkHead(db, head);
     if (ahead) problems.push(ahead);
@@ -47,17 +53,30 @@ function whatIsWrong(db: Db, cut: number): string[] {
   return problems;
 }
 
-test("wherever the power is cut on a day of purchases, everything acknowledged by then is there and the books balance", () => {
+/** Frames of the log that a database took over: two cuts with as many are the same database. */
+function framesIn(db: Db): number {
+  const [told] = db.pragma("wal_checkpoint(NOOP)") as { log: number }[];
+  return told?.log ?? 0;
+}
+
+test("wherever the power is cut on a day of purchases, deposits, voids, webhooks and a batch, everything acknowledged by then is there and the books balance", () => {
   const lengths = cuts(day.wal.length);
   // Memory where there is some: thousands of small files, and no disk is under test here.
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "shipdeck-cut-"));
-  let [whole, lost, previous] = [0, 0, 0];
+  let [whole, lost, previous, states, seen] = [0, 0, 0, 0, -1];
   for (const cut of lengths) {
     const file = join(folder, "station.db");
     writeFileSync(file, day.morning);
     writeFileSync(`${file}-wal`, day.wal.subarray(0, cut));
     const db = openDatabase({ file });
-    expect({ cut, wrong: whatIsWrong(db, cut) }).toEqual({ cut, wrong: [] });
+    const frames = framesIn(db);
+    const told = day.acknowledged.filter(({ walBytes }) => walBytes <= cut).length;
+    const state = frames * 10_000 + told;
+    if (state !== seen) {
+      expect({ cut, wrong: whatIsWrong(db, cut) }).toEqual({ cut, wrong: [] });
+      states += 1;
+      seen = state;
+    }
     const { seq } = ledgerHead(db) ?? { seq: 0 };
     expect(seq).toBeGreaterThanOrEqual(previous);
     previous = seq;
@@ -70,10 +89,10 @@ test("wherever the power is cut on a day of purchases, everything acknowledged b
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
   }
   rmSync(folder, { recursive: true });
-  const labels = day.acknowledged.flatMap((told) => told.labels).length;
+  const facts = day.acknowledged.flatMap((told) => told.facts).length;
   console.log(
-    `${day.acknowledged.length} purchases, ${labels} labels, ${lengths.length} power cuts: ${whole} lost nothing, ${lost} were told by the record`,
+    `${day.acknowledged.length} answers with ${facts} facts, ${lengths.length} power cuts, ${states} states of the database: ${whole} lost nothing, ${lost} were told by the record`,
   );
-  expect(day.acknowledged.length).toBeGreaterThanOrEqual(30);
+  expect(day.acknowledged.length).toBeGreaterThanOrEqual(24);
   expect(lost).toBeGreaterThan(100);
 }, 300_000);

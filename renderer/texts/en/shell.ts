@@ -7,7 +7,14 @@ export const shell = {
   apiAt: "API at",
   apiOff: "API off",
   apiNotServed: "The API is not served.",
-  storageOff: "The disk refuses to be written: free some space",
+  storageOff: "Nothing is written",
+  stopped: "Nothing more is written or bought",
+  stoppedWhy:
+    "The station's books are not as it wrote them. Orders, labels and balances can be looked at and printed; nothing is changed, so that nothing gets worse.",
+  lostLabels: "These labels were bought and are not in the wallet's journal",
+  stoppedRestore: "Restore a backup…",
+  stoppedAccept:
+    "Where no backup has what is missing, your administrator can accept the loss with the command doctor --accept-loss.",
   notRunning: "Not running",
   starting: "Starting",
   balances: "Balances",

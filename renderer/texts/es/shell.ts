@@ -10,7 +10,14 @@ export const shell: SameKeys<typeof english> = {
   apiAt: "API en",
   apiOff: "API apagada",
   apiNotServed: "La API no está disponible.",
-  storageOff: "El disco no deja escribir: libere espacio",
+  storageOff: "No se escribe nada",
+  stopped: "Ya no se escribe ni se compra nada",
+  stoppedWhy:
+    "Los libros de la estación no están como ella los escribió. Los pedidos, las etiquetas y los saldos se pueden ver e imprimir; nada se cambia, para que nada empeore.",
+  lostLabels: "Estas etiquetas se compraron y no están en el diario de la billetera",
+  stoppedRestore: "Restaurar una copia…",
+  stoppedAccept:
+    "Si ninguna copia tiene lo que falta, su administrador puede aceptar la pérdida con el comando doctor --accept-loss.",
   notRunning: "Detenida",
   starting: "Abriendo",
   balances: "Saldos",
