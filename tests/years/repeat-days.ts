@@ -85,7 +85,9 @@ function lastLivedSeq(tx: Tx, toMs: number): number {
 function copy(tx: Tx, table: string, instead: Record<string, string>, where: string): void {
   const columns = (
     tx.pragma(`table_xinfo(${table})`) as { name: string; hidden: number; pk: number }[]
-  ).filter(({ hidden }) => hidden === 0);
+  )
+    // A seal is of the row that was lived; a copy has none, like rows of before there were seals.
+    .filter(({ hidden, name }) => hidden === 0 && name !== "seal");
   const made = columns.filter(({ name }) => instead[name] !== "");
   tx.prepare(
     `INSERT INTO ${table} (${made.map(({ name }) => name).join()})
