@@ -16,6 +16,7 @@ export default defineConfig({
           "checkpoint-worker": "electron/store/checkpoint-worker.ts",
           "examine-worker": "electron/store/examine-worker.ts",
           "backup-worker": "electron/backups/backup-worker.ts",
+          "diagnostics-worker": "electron/diagnostics/diagnostics-worker.ts",
           "order-file-worker": "electron/imports/order-file-worker.ts",
         },
         // All in one folder: the code finds package.json and resources from where it lies.

@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand } from "./cli/backup.ts";
 import { backupsCommand } from "./cli/backups.ts";
 import { cardsCommand } from "./cli/cards.ts";
 import { demoCommand } from "./cli/demo.ts";
+import { diagnosticsCommand } from "./cli/diagnostics.ts";
 import { doctorCommand } from "./cli/doctor.ts";
 import { keysCommand } from "./cli/keys.ts";
 import { serveCommand } from "./cli/serve.ts";
@@ -21,6 +22,7 @@ const program = new Command("station")
   .addCommand(cardsCommand())
   .addCommand(demoCommand())
   .addCommand(doctorCommand())
+  .addCommand(diagnosticsCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
   .addCommand(backupsCommand());

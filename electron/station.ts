@@ -11,6 +11,7 @@ import type { StationConfig } from "./config.ts";
 import { openIpcDoor } from "./doors/ipc.ts";
 import { openApiText } from "./doors/openapi.ts";
 import { openRequestLog } from "./doors/request-log.ts";
+import { composeDiagnostics } from "./diagnostics/compose.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { openEngines } from "./engines.ts";
@@ -199,6 +200,12 @@ export async function openStation(
       },
       dataFolder: config.dataFolder,
       keyFile: files.keys,
+      diagnose: () =>
+        composeDiagnostics(config, {
+          startedAt,
+          storageProblem: storage.store.refusal !== null,
+          requests: requests.requests(),
+        }),
       wakeSettler: () => settler.wake(),
       carrierQueue: (job) => queue.add(job),
       busyAttempts: new Set(),

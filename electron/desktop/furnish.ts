@@ -29,9 +29,16 @@ export function furnish({ settings, window, station, icons }: FurnishParts): voi
   const notify = notifier({ isWanted, showWindow });
   const tray = openTray({ icons, words, showWindow });
   let work = noWork;
-  setMenu(settings);
+  const showDiagnostics = () => {
+    showWindow();
+    // The same page under another route: nothing is loaded again.
+    const address = new URL(window.webContents.getURL());
+    address.hash = "/settings/about";
+    void window.loadURL(address.href);
+  };
+  setMenu(settings, showDiagnostics);
   settings.onDidAnyChange(() => {
-    setMenu(settings);
+    setMenu(settings, showDiagnostics);
     tray.redraw();
     sendNews({ kind: "settings.changed" });
   });

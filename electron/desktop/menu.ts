@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 import { wordsOf } from "./words.ts";
 
 /** The menu bar in the person's language, and the theme that it offers applied. Again whenever the settings change. */
-export function setMenu(settings: Store<Settings>): void {
+export function setMenu(settings: Store<Settings>, showDiagnostics: () => void): void {
   const words = wordsOf(languageOf(settings));
   nativeTheme.themeSource = settings.get("theme") ?? "system";
   const mac: Electron.MenuItemConstructorOptions[] =
@@ -38,6 +38,11 @@ export function setMenu(settings: Store<Settings>): void {
         ],
       },
       { role: "windowMenu" },
+      {
+        role: "help",
+        label: words.help,
+        submenu: [{ label: words.diagnostics, click: showDiagnostics }],
+      },
     ]),
   );
 }

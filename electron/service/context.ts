@@ -100,6 +100,12 @@ export interface Backups {
   close(): Promise<void>;
 }
 
+/** One text of a diagnostics bundle. */
+export interface DiagnosticsFile {
+  name: string;
+  text: string;
+}
+
 /** Everything that a verb may use, the same for every request. */
 export interface Parts {
   mode: "sandbox" | "live";
@@ -143,6 +149,8 @@ export interface Parts {
   dataFolder: string;
   /** Where the key of the secrets lies. */
   keyFile: string;
+  /** What helps to find out what is wrong, without people and secrets. Works in a thread; may take minutes. */
+  diagnose(): Promise<DiagnosticsFile[]>;
   /** The desktop's own powers; null in a station without a window. */
   machine: Machine | null;
   /** What a person picked in a dialog of the desktop: a window can name no other file or folder. */

@@ -16,6 +16,7 @@ import { purchaseLabels } from "./labels/purchase-labels.ts";
 import { readLabel } from "./labels/read-label.ts";
 import { voidLabel } from "./labels/void-label.ts";
 import { localApiVerbs } from "./local-api/index.ts";
+import { diagnosticsVerbs } from "./diagnostics/index.ts";
 import { machineVerbs } from "./machine/index.ts";
 import { manifestVerbs } from "./manifests/index.ts";
 import { createOrder } from "./orders/create-order.ts";
@@ -89,6 +90,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   ...machineVerbs,
   ...backupVerbs,
   ...securityVerbs,
+  ...diagnosticsVerbs,
   ...batchVerbs,
   ...rateCardVerbs,
   ...printingVerbs,

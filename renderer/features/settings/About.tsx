@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useStation } from "../../station/queries.ts";
 import { formatMoment } from "../../ui/format.ts";
+import { Diagnostics } from "./Diagnostics.tsx";
 
 /** What this program is. */
 export function About() {
@@ -29,6 +30,7 @@ export function About() {
           ))}
         </Table.Tbody>
       </Table>
+      <Diagnostics />
       <Anchor component={Link} href="/welcome">
         {t("welcomeAgain")}
       </Anchor>

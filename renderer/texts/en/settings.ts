@@ -149,6 +149,17 @@ export const settings = {
   logWhat: "What happened",
   logUnreadable: "The log cannot be read",
   levels: { info: "info", warn: "warning", error: "error" },
+  diagnostics: "Diagnostics for support",
+  diagnosticsHint:
+    "Versions, the doctor's findings, sizes, settings and the end of the log in one zip file. Names, addresses, tracking codes, keys and secrets are left out. Read it before you save it: it is sent to nobody.",
+  diagnosticsMake: "Put together and show",
+  diagnosticsWorking:
+    "The doctor looks through the data. With many orders this takes some minutes; the station goes on meanwhile.",
+  diagnosticsFiles: "What is inside",
+  diagnosticsSize: "{{size}} KB",
+  diagnosticsSave: "Save …",
+  diagnosticsSaved: "Saved as {{path}}.",
+  diagnosticsNot: "The diagnostics could not be made",
   about: "About",
   version: "Version",
   mode: "Mode",

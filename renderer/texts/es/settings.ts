@@ -154,6 +154,17 @@ export const settings: SameKeys<typeof english> = {
   logWhat: "Qué pasó",
   logUnreadable: "No se puede leer el registro",
   levels: { info: "info", warn: "aviso", error: "error" },
+  diagnostics: "Diagnóstico para soporte",
+  diagnosticsHint:
+    "Versiones, resultados de la revisión, tamaños, ajustes y el final del registro en un archivo zip. No incluye nombres, direcciones, códigos de rastreo, claves ni secretos. Léalo antes de guardarlo: no se envía a nadie.",
+  diagnosticsMake: "Preparar y mostrar",
+  diagnosticsWorking:
+    "Se revisan los datos. Con muchos pedidos tarda unos minutos; la estación sigue trabajando.",
+  diagnosticsFiles: "Qué contiene",
+  diagnosticsSize: "{{size}} KB",
+  diagnosticsSave: "Guardar …",
+  diagnosticsSaved: "Guardado como {{path}}.",
+  diagnosticsNot: "No se pudo preparar el diagnóstico",
   about: "Acerca de",
   version: "Versión",
   mode: "Modo",

@@ -1,5 +1,6 @@
 import { backupRows } from "./backups.ts";
 import { batchRows } from "./batches.ts";
+import { diagnosticsRows } from "./diagnostics.ts";
 import { documentRows } from "./documents.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
@@ -26,6 +27,7 @@ export const desk = {
   ...machineRows,
   ...backupRows,
   ...securityRows,
+  ...diagnosticsRows,
   ...batchRows,
   ...rateCardRows,
   ...printingRows,
