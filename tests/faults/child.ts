@@ -48,7 +48,7 @@ export class Child implements AsyncDisposable {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Resolves with the first match in what was printed; rejects when the process ends without it, or after 20 seconds. */
+  /** Resolves with the first match in what was printed; rejects when the process ends without it, or after 90 seconds. */
   printed(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -58,7 +58,7 @@ export class Child implements AsyncDisposable {
       };
       const problem = (why: string) =>
         settle(() => reject(new Error(`${why} before ${pattern}: ${this.stdout}${this.stderr}`)));
-      const deadline = setTimeout(() => problem("20 seconds passed"), 20_000);
+      const deadline = setTimeout(() => problem("90 seconds passed"), 90_000);
       const look = () => {
         const match = pattern.exec(this.stdout);
         if (match) settle(() => resolve(match));
