@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, existsSync, renameSync, rmSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { BadBackup, unpackInto } from "./backups/unpack.ts";
 import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
@@ -10,6 +10,7 @@ import type { KeyKeeper } from "./secrets/secrets.ts";
 import { openDatabase } from "./store/database.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
 import { unreadableSecrets } from "./store/stored-secrets.ts";
+import { finishSwap, swapFolder } from "./swap-folder.ts";
 
 export interface Restored {
   folder: string;
@@ -25,22 +26,6 @@ export interface Restored {
 export interface RestoreOptions {
   passphrase?: string | null;
   keeper?: KeyKeeper | null;
-}
-
-/** Moves what is there aside, so that a restore destroys nothing. Returns where to, or null when there was nothing. */
-function moveAside(config: StationConfig): string | null {
-  const { lock } = filesOf(config.folder);
-  // The lock that is held here has a journal beside it.
-  if (readdirSync(config.folder).every((name) => name.startsWith(basename(lock)))) {
-    rmSync(config.folder, { recursive: true, force: true });
-    return null;
-  }
-  for (let count = 1; ; count++) {
-    const aside = `${config.folder}.before-restore-${count}`;
-    if (existsSync(aside)) continue;
-    renameSync(config.folder, aside);
-    return aside;
-  }
 }
 
 /**
@@ -78,6 +63,7 @@ export async function restoreBackup(
   config: StationConfig,
   { passphrase = null, keeper = null }: RestoreOptions = {},
 ): Promise<Restored> {
+  finishSwap(config);
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
   const { lock: lockFile, keys: before } = filesOf(config.folder);
   const lock = takeInstanceLock(lockFile, config.sqliteBinding);
@@ -93,9 +79,8 @@ export async function restoreBackup(
     const unreadable = takeKeys(fresh, { before, keys, keeper });
     // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
     if (process.platform === "win32") lock.release();
-    const previous = moveAside(config);
-    renameSync(fresh.folder, config.folder);
     const { folder } = config;
+    const previous = swapFolder(fresh.folder, config);
     return { folder, labels, previous, unreadableSecrets: unreadable, settings };
   } catch (error) {
     rmSync(fresh.folder, { recursive: true, force: true });

@@ -41,6 +41,7 @@ import { verbCaller } from "./call-verb.ts";
 import { watchStorage } from "./watch-storage.ts";
 import { watchOthers } from "./watch-others.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
+import { finishSwap } from "./swap-folder.ts";
 
 /** What tests, later live mode, put in the place of the station's own. */
 export interface StationParts {
@@ -314,6 +315,7 @@ async function holdFolder(
   file: string,
   patienceMs: number,
 ): Promise<{ release(): void }> {
+  finishSwap(config);
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
   const end = systemClock.now() + patienceMs;
   for (;;) {
