@@ -184,7 +184,16 @@ export function pageOfOrders(db: Db, filter: OrderFilter) {
         db,
         filtered(filter).select((eb) => eb.fn.countAll<number>().as("count")),
       )[0]?.count ?? 0);
-  return { total, orders: rows(db, page.offset(filter.offset)) };
+  // An offset passes one row after the other, so the walk begins at the nearer end.
+  const left = Math.max(0, total - filter.offset);
+  if (left >= filter.offset) return { total, orders: rows(db, page.offset(filter.offset)) };
+  const size = Math.min(filter.limit, left);
+  const fromOldest = filtered(filter)
+    .selectAll()
+    .orderBy("seq")
+    .limit(size)
+    .offset(left - size);
+  return { total, orders: rows(db, fromOldest).toReversed() };
 }
 
 /** Where the first item of each of these orders goes, as the shipment keeps it: order id → JSON of an address. */

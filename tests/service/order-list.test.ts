@@ -75,6 +75,21 @@ describe.each(doors)("the list of orders through %s", (door) => {
     expect((await failureOf(list(wrong))).errors[0]?.field).toBe("paymentStatus");
   });
 
+  test("pages of a filter join without a gap, from whichever end they are found", async () => {
+    for (const filter of [{ paymentStatus: "pending" as const }, { search: "recipient" }]) {
+      const whole = (await list({ ...filter, limit: 100 })).orders.map(({ orderId }) => orderId);
+      expect(whole.length).toBeGreaterThan(45);
+      for (const limit of [1, 7, 20]) {
+        const joined: string[] = [];
+        for (let offset = 0; offset < whole.length + limit; offset += limit)
+          joined.push(
+            ...(await list({ ...filter, limit, offset })).orders.map(({ orderId }) => orderId),
+          );
+        expect(joined).toEqual(whole);
+      }
+    }
+  });
+
   test("by reference, exactly", async () => {
     expect(await references({ externalReference: "PO-1" })).toEqual(["PO-1"]);
     expect(await references({ externalReference: "PO-" })).toEqual([]);
