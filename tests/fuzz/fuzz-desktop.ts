@@ -1,0 +1,38 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Machine } from "#electron/service/context.ts";
+import type { Preferences } from "#shared/contract/desk/machine.ts";
+import type { Dice } from "./dice.ts";
+import { mutate, rateCards } from "./samples.ts";
+
+/** A desktop whose person answers dialogs at random, always within one folder. */
+export function fuzzDesktop(folder: string, dice: Dice): Machine {
+  let preferences: Preferences = {
+    theme: "system",
+    language: "en",
+    sounds: true,
+    notifications: true,
+    runInBackground: false,
+    port: 4810,
+    dataFolder: folder,
+  };
+  const maybe = (name: string) => (dice.chance(85) ? join(folder, name) : null);
+  const cards = rateCards.map(({ bytes }) => bytes);
+  return {
+    preferences: () => preferences,
+    setPreferences: (changes) => (preferences = { ...preferences, ...changes }),
+    openFolder: async () => {},
+    showFile: () => {},
+    saveFile: async () => maybe("saved.bin"),
+    chooseSavePath: async () => maybe(dice.pick(["copy.backup", "no/such/place.backup", "other"])),
+    chooseFolder: async () => maybe("chosen"),
+    chooseBackup: async () => maybe(dice.pick(["copy.backup", "other", "missing"])),
+    async chooseRateCard() {
+      const { name, bytes } = dice.pick(rateCards);
+      const path = join(folder, name);
+      writeFileSync(path, dice.chance(40) ? bytes : mutate(dice, bytes, cards));
+      return dice.chance(90) ? path : null;
+    },
+    restart: () => {},
+  };
+}

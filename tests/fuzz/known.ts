@@ -1,0 +1,41 @@
+import type { Dice } from "./dice.ts";
+
+const idText = /^([a-z]{3,4})_[0-9a-f]{32}$/;
+/** So many of a kind are remembered, the newest. */
+const kept = 40;
+
+/** What earlier answers told: ids by their prefix, and the values of fields that later inputs want back. */
+export class Known {
+  readonly #values = new Map<string, string[]>();
+  readonly secrets = new Set<string>();
+
+  #keep(kind: string, value: string): void {
+    const values = this.#values.get(kind) ?? [];
+    if (values.includes(value)) return;
+    values.push(value);
+    if (values.length > kept) values.shift();
+    this.#values.set(kind, values);
+  }
+
+  /** Takes all there is to be learnt from an answer; `secret`: it shows one that is real. */
+  learn(value: unknown, secret: boolean, name = "", depth = 0): void {
+    if (depth > 12 || value instanceof Uint8Array) return;
+    if (typeof value === "string") {
+      const prefix = idText.exec(value)?.[1];
+      if (prefix) this.#keep(prefix, value);
+      else if (name === "secret" || name === "apiSecret") {
+        if (secret) this.secrets.add(value);
+      } else if (/^(trackingCode|next|usd|path|labelUrl|orderNumber|externalReference)$/.test(name))
+        this.#keep(name, value);
+    } else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value).slice(0, 200))
+        this.learn(one, secret, key, depth + 1);
+  }
+
+  /** One of the remembered, the newest more often; undefined when there is none. */
+  recall(kind: string, dice: Dice): string | undefined {
+    const values = this.#values.get(kind);
+    if (!values) return undefined;
+    return dice.chance(50) ? values.at(-1) : dice.pick(values);
+  }
+}
