@@ -1,0 +1,88 @@
+import type { z } from "zod";
+
+export type Issue = z.core.$ZodIssue;
+
+const article: Record<string, string> = {
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  boolean: "true or false",
+  int: "a whole number",
+};
+
+/** Of what a limit counts; numbers are not counted. */
+const counted: Record<string, string> = { string: "characters", array: "entries", set: "entries" };
+
+type Limit = Extract<Issue, { code: "too_small" | "too_big" }>;
+
+function limitWords(issue: Limit): string {
+  const unit = counted[issue.origin];
+  const bound = issue.code === "too_small" ? issue.minimum : issue.maximum;
+  if ("note" in issue && issue.note) return "must be a whole number of at most 15 digits";
+  const least = issue.code === "too_small" ? "at least" : "at most";
+  const beyond = issue.code === "too_small" ? "greater than" : "less than";
+  const how = "exact" in issue && issue.exact ? "exactly" : issue.inclusive ? least : beyond;
+  return unit ? `must have ${how} ${bound} ${unit}` : `must be ${how} ${bound}`;
+}
+
+/** What is wrong, in our words; rows may have words of their own. */
+export function wordsOf(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${article[issue.expected] ?? `a ${issue.expected}`}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}`;
+    case "invalid_union":
+      return "options" in issue && Array.isArray(issue.options)
+        ? `must be one of ${issue.options.map(String).join(", ")}`
+        : "has none of the forms that are allowed here";
+    case "unrecognized_keys":
+      return "has an entry that is not known here";
+    case "too_small":
+    case "too_big":
+      return limitWords(issue);
+    case "custom":
+      return issue.message;
+    case "invalid_format":
+    case "invalid_element":
+    case "invalid_key":
+    case "not_multiple_of":
+      return "is not in the form that is asked for";
+  }
+}
+
+type Union = Extract<Issue, { code: "invalid_union" }>;
+
+/** Of a value that may have several forms: what is wrong with it in the form that it comes nearest to. */
+function nearest(issue: Union): Issue[] {
+  const literals = issue.errors.flat().filter((one) => one.code === "invalid_value");
+  const [first, ...others] = literals;
+  if (first && literals.length === issue.errors.length && literals.every((one) => !one.path.length))
+    return [
+      {
+        ...first,
+        path: issue.path,
+        values: [first, ...others].flatMap(({ values }) => values),
+        input: issue.input ?? first.input,
+      },
+    ];
+  const [best = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return best.length === 0
+    ? [issue]
+    : best.flatMap((one) => unfold([{ ...one, path: [...issue.path, ...one.path] }]));
+}
+
+/** Issues one by one: those of forms in the place of "none fits", and no size of what has the wrong kind. */
+export function unfold(issues: readonly Issue[]): Issue[] {
+  const single = issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? nearest(issue) : [issue],
+  );
+  const pathOf = ({ path }: Issue) => path.map(String).join("\n");
+  const wrongKind = new Set(
+    single.filter(({ code }) => code === "invalid_type").map((issue) => pathOf(issue)),
+  );
+  return single.filter(
+    (issue) =>
+      (issue.code !== "too_small" && issue.code !== "too_big") || !wrongKind.has(pathOf(issue)),
+  );
+}
