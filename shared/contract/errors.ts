@@ -97,14 +97,15 @@ export class StationError extends Error {
   }
 }
 
-/** A refusal of one field, as VALIDATION_ERROR. */
+/** A refusal of one field, as VALIDATION_ERROR. `message` goes on where the field's name ends, without a full stop. */
 export function invalidField(
   field: string,
   message: string,
   suggestion: string | null = null,
   code = "INVALID",
 ): StationError {
-  return new StationError("VALIDATION_ERROR", `${field} ${message}`, {
+  const end = /[.!?]$/.test(message) ? "" : ".";
+  return new StationError("VALIDATION_ERROR", `${field} ${message}${end}`, {
     errors: [{ code, field, message, suggestion }],
   });
 }
