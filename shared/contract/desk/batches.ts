@@ -463,7 +463,7 @@ export const batchRows = {
     params: byId,
     body: z.object({ rowIds: rowIds.optional() }),
     output: Batch,
-    errors: [...storage],
+    errors: [...storage, "ROW_NOT_FOUND"],
   }),
   exportBatch: operation({
     ...common,
