@@ -66,7 +66,10 @@ function nearest(issue: Union): Issue[] {
         input: issue.input ?? first.input,
       },
     ];
-  const [best = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  // A field that is wrong tells what was meant; one that is missing may belong to another form.
+  const missing = (found: readonly Issue[]) =>
+    found.filter(({ input }) => input === undefined).length * 1_000 + found.length;
+  const [best = []] = issue.errors.toSorted((one, other) => missing(one) - missing(other));
   return best.length === 0
     ? [issue]
     : best.flatMap((one) => unfold([{ ...one, path: [...issue.path, ...one.path] }]));

@@ -27,6 +27,11 @@ test.each([
   ["readDocument", {}, "document is required."],
   ["readDocument", { document: { manifestId: 7 } }, "document.manifestId must be a string."],
   [
+    "readDocument",
+    { document: { orderItemId: "x".repeat(300), type: "menu" } },
+    /orderItemId must be at most 200 characters; document.type must be one of cn22, /,
+  ],
+  [
     "savePrinterProfile",
     { name: "x", route: { kind: "fax" } },
     "route.kind must be one of spooler, zpl, folder.",
