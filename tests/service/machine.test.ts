@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -71,9 +72,11 @@ describe("the data folder", () => {
     writeFileSync(file, "");
     machine.chosen = file;
     await station.desk.chooseFolder();
-    await expect(station.desk.setPreferences({ dataFolder: file })).rejects.toMatchObject(
-      refused("dataFolder"),
-    );
+    await expect(station.desk.setPreferences({ dataFolder: file })).rejects.toMatchObject({
+      ...refused("dataFolder"),
+      message:
+        "dataFolder cannot be written: a part of its path is no folder. Choose another folder.",
+    });
     expect(machine.preferences().dataFolder).toBe("/before");
   });
 });
@@ -87,6 +90,16 @@ test("a file is offered under a plain name, never under a path", async () => {
   expect(machine.saved).toEqual([]);
   await station.desk.saveFile({ fileName: "Lote 3 – niños.csv", bytes });
   expect(machine.saved).toEqual(["Lote 3 – niños.csv"]);
+});
+
+test("a file that the system refuses is told in words for a person, not in the system's", async () => {
+  machine.saveFile = () => writeFile(join(folder, "none", "a.csv"), "").then(() => null);
+  const saving = station.desk.saveFile({ fileName: "a.csv", bytes: new Uint8Array([1]) });
+  await expect(saving).rejects.toMatchObject({
+    code: "STORAGE_UNAVAILABLE",
+    message:
+      "The file was not written: the folder is not there. Choose another place or make room.",
+  });
 });
 
 describe("a printer profile", () => {

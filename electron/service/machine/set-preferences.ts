@@ -6,13 +6,14 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { assertChosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
+import { systemReason } from "./system-reason.ts";
 
 /** Throws VALIDATION_ERROR where no station could be started: from there the window has no way back. */
 async function assertWritable(folder: string): Promise<void> {
   try {
     await rmdir(await mkdtemp(join(folder, ".shipdeck-")));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = systemReason(error);
     throw invalidField("dataFolder", `cannot be written: ${why}. Choose another folder`);
   }
 }
