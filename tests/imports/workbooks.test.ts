@@ -81,6 +81,21 @@ describe("workbooks", () => {
     ]);
   });
 
+  it("a day that no calendar has is shown as spreadsheets show it, and the order is read", async () => {
+    const { rows } = await readRows(
+      makeWorkbook([
+        {
+          name: "Orders",
+          rows: [
+            ["Order Number", "Name", "City", "Notes"],
+            ["1", "Ana", "Austin", { day: 1e9 }],
+          ],
+        },
+      ]),
+    );
+    expect(rows[0]).toMatchObject({ orderNumber: "1", notes: "########" });
+  });
+
   it("a formula is not calculated: its saved result is the text", async () => {
     const { rows } = await read([
       header,

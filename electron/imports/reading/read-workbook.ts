@@ -5,9 +5,13 @@ import { checkArchive } from "./check-archive.ts";
 import { plainNumber } from "./plain-number.ts";
 import { isEmptyRow } from "./select-lines.ts";
 
+/** A number in a day's clothes that no calendar has, as spreadsheet programs show it. */
+const noDay = "########";
+
 /** A cell as text. Days as ISO 8601, with the time where there is one; nothing is calculated. */
 function cellText(value: unknown): string {
   if (typeof value === "string") return value;
+  if (value instanceof Date && Number.isNaN(value.getTime())) return noDay;
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, "");
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   return "";
