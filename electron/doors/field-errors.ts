@@ -1,5 +1,5 @@
 import type { FieldError } from "#shared/contract/errors.ts";
-import { type Issue, unfold, wordsOf } from "./issue-words.ts";
+import { isMissing, type Issue, saidOf, unfold } from "#shared/rules/issue-words.ts";
 
 /** `["items", 0, "rateId"]` → `items[0].rateId`. */
 function fieldPath(path: readonly PropertyKey[]): string {
@@ -10,7 +10,7 @@ function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 function codeOf(issue: Issue): string {
-  if (issue.input === undefined && issue.code !== "custom") return "REQUIRED";
+  if (isMissing(issue)) return "REQUIRED";
   switch (issue.code) {
     case "invalid_type":
       return "INVALID_TYPE";
@@ -33,21 +33,14 @@ function suggestionOf(issue: Issue): string | null {
   return numeric ? `${input} without quotes` : null;
 }
 
-/** zod's own sentences begin so; ours never do. */
-const generic = /^(Invalid|Too (small|big)|Unrecognized)/;
-
 /** One entry per wrong thing, each naming its field in the caller's own terms. Two checks that say the same say it once. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  const errors = unfold(issues).map((issue) => {
-    const missing = issue.input === undefined && issue.code !== "custom";
-    const words = generic.test(issue.message) ? wordsOf(issue) : issue.message;
-    return {
-      code: codeOf(issue),
-      message: missing ? "is required" : words,
-      suggestion: suggestionOf(issue),
-      field: fieldPath(issue.path),
-    };
-  });
+  const errors = unfold(issues).map((issue) => ({
+    code: codeOf(issue),
+    message: saidOf(issue),
+    suggestion: suggestionOf(issue),
+    field: fieldPath(issue.path),
+  }));
   const distinct = new Map(errors.map((error) => [`${error.field} ${error.message}`, error]));
   return [...distinct.values()];
 }

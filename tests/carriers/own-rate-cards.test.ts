@@ -140,7 +140,7 @@ const badFiles: [string, string, string[], { line: number | null; message: strin
     "an unknown carrier",
     "a.csv",
     ["carrier,ROYAL", ...ground.slice(1), "1 lb,5,6"],
-    at(1, 'carrier: Invalid option: expected one of "USPS"|"UPS"|"FEDEX"|"DHL".'),
+    at(1, "carrier: must be one of USPS, UPS, FEDEX, DHL."),
   ],
   [
     "no table",
@@ -189,7 +189,7 @@ const badFiles: [string, string, string[], { line: number | null; message: strin
       "  ]",
       "}",
     ],
-    at(7, "discounts[1].percent: Too big: expected number to be <=100."),
+    at(7, "discounts[1].percent: must be at most 100."),
   ],
 ];
 function at(line: number | null, message: string) {

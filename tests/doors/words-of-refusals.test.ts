@@ -46,7 +46,7 @@ test.each([
   [
     "setBatchMapping",
     { id: "x", mapping: { ...mapping, columns: { colour: 3 } } },
-    "mapping.columns has an entry that is not known here.",
+    "mapping.columns has an entry that is not known here: colour.",
   ],
 ] as const)("%s is refused in our own words", async (name, input, words) => {
   const told = await sentence(name, input);

@@ -24,6 +24,7 @@ for (; walked < walks && performance.now() < end; walked += 1) {
     seen.set(what, (seen.get(what) ?? 0) + 1);
   }
   if (walked % 10 === 9) {
+    globalThis.gc?.();
     const heap = Math.round(process.memoryUsage().heapUsed / 1e6);
     console.log(
       `${walked + 1} walks, ${tally.total} cases, ${seen.size} problems, heap ${heap} MB`,

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import type { CardProblem } from "#electron/carriers/rate-card-shelf.ts";
+import { saidOf, unfold } from "#shared/rules/issue-words.ts";
 import type { CardFile, CardKind } from "./card-file.ts";
 import { cardSchemas } from "./card-file.ts";
 import type { CardSource } from "./card-source.ts";
@@ -22,11 +23,11 @@ function open(name: string, text: string): CardSource {
 export function readCardFile(name: string, text: string): ReadCard {
   const source = open(name, text);
   if ("problems" in source) return source;
-  const parsed = cardSchemas[source.kind].safeParse(source.raw);
+  const parsed = cardSchemas[source.kind].safeParse(source.raw, { reportInput: true });
   if (parsed.success) return { file: parsed.data, kind: source.kind, lineOf: source.lineOf };
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    line: source.lineOf(path),
-    message: `${source.nameOf(path)}: ${message}.`.replace(/\.\.$/, "."),
+  const problems = unfold(parsed.error.issues).map((issue) => ({
+    line: source.lineOf(issue.path),
+    message: `${source.nameOf(issue.path)}: ${saidOf(issue)}.`.replace(/\.\.$/, "."),
   }));
   return { problems: problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }

@@ -15,7 +15,7 @@ export function readJsonCard(text: string): CardSource {
     raw = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { problems: [{ line: brokenLine(why, text), message: `This is not JSON: ${why}` }] };
+    return { problems: [{ line: brokenLine(why, text), message: `This is not JSON: ${why}.` }] };
   }
   const said: unknown = Object(raw)["kind"];
   const kind: CardKind = said === "prices" || said === "discounts" ? said : "card";

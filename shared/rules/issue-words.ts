@@ -25,8 +25,7 @@ function limitWords(issue: Limit): string {
   return unit ? `must have ${how} ${bound} ${unit}` : `must be ${how} ${bound}`;
 }
 
-/** What is wrong, in our words; rows may have words of their own. */
-export function wordsOf(issue: Issue): string {
+function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       return `must be ${article[issue.expected] ?? `a ${issue.expected}`}`;
@@ -37,7 +36,7 @@ export function wordsOf(issue: Issue): string {
         ? `must be one of ${issue.options.map(String).join(", ")}`
         : "has none of the forms that are allowed here";
     case "unrecognized_keys":
-      return "has an entry that is not known here";
+      return `has an entry that is not known here: ${issue.keys.slice(0, 3).join(", ").slice(0, 100)}`;
     case "too_small":
     case "too_big":
       return limitWords(issue);
@@ -49,6 +48,20 @@ export function wordsOf(issue: Issue): string {
     case "not_multiple_of":
       return "is not in the form that is asked for";
   }
+}
+
+/** zod's own sentences begin so; ours never do. */
+const generic = /^(Invalid|Too (small|big)|Unrecognized)/;
+
+/** What is not there at all. Needs an issue that tells its input. */
+export function isMissing({ code, input }: Issue): boolean {
+  return input === undefined && code !== "custom" && code !== "unrecognized_keys";
+}
+
+/** What is wrong, in the schema's own words where it has some, else in ours. Goes on where the field's name ends. */
+export function saidOf(issue: Issue): string {
+  if (isMissing(issue)) return "is required";
+  return generic.test(issue.message) ? wordsOf(issue) : issue.message;
 }
 
 type Union = Extract<Issue, { code: "invalid_union" }>;

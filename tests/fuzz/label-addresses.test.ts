@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Room } from "../doors/room.ts";
+import { RawConnection, requestText } from "../doors/raw-connection.ts";
+import { orderFor } from "../seeds/warehouse.ts";
+import { Dice } from "./dice.ts";
+import { leakIn } from "./leaks.ts";
+import { drawText } from "./nasty-texts.ts";
+
+const runs = Number(process.env["SHIPDECK_FUZZ_LABEL_ADDRESSES"] ?? 400);
+
+test("a label's address with anything in it changed opens nothing, breaks nothing and tells nothing", async () => {
+  await using room = await Room.open();
+  await room.fund();
+  const { orderId } = await orderFor(room.client);
+  const { labels } = await room.client.purchaseLabels({ orderId });
+  const right = new URL(labels[0]?.labelUrl ?? "");
+  const whole = await fetch(right);
+  expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const formats = Object.values(labels[0]?.labelFormats ?? {}).map((url) => new URL(url).pathname);
+  using connection = await RawConnection.open(Number(right.port));
+  const property = fc.asyncProperty(fc.gen(), async (draw) => {
+    const dice = new Dice(draw);
+    const path = right.pathname;
+    const at = dice.int(1, path.length - 1);
+    const text = encodeURIComponent(drawText(dice, 60).replaceAll(/[\ud800-\udfff]/g, "\ufffd"));
+    const tried = dice.pick([
+      path.slice(0, at) + text + path.slice(at + 1),
+      `${path}.${text}`,
+      `/labels/${text}`,
+      `/labels/${text}.pdf`,
+      path.slice(0, at),
+      path.toUpperCase(),
+      path.replace(
+        ".pdf",
+        dice.pick([".png", ".zpl", ".exe", "", ".", "..pdf", ".pdf.pdf", "%00.pdf"]),
+      ),
+    ]);
+    await connection.send(
+      requestText(`GET ${tried} HTTP/1.1`, [["host", `127.0.0.1:${right.port}`]]),
+    );
+    const answer = await connection.answer();
+    expect(answer, tried).not.toBeNull();
+    if (answer?.status === 200) expect(formats).toContain(tried);
+    else {
+      expect([404, 400], tried).toContain(answer?.status);
+      expect(
+        leakIn(String((JSON.parse(answer?.body ?? "{}") as { message: string }).message)),
+      ).toBeNull();
+    }
+  });
+  await fc.assert(property, { numRuns: runs, endOnFailure: true });
+  expect(room.station.errors).toEqual([]);
+});
