@@ -32,6 +32,7 @@ export function layOut(row: Operation, input: unknown): { target: string; json: 
 export class HttpCaller implements Disposable {
   readonly #port: number;
   #connection: RawConnection | null = null;
+  #usedAt = 0;
   /** Connections that the station closed on us. */
   hangups = 0;
 
@@ -61,6 +62,8 @@ export class HttpCaller implements Disposable {
   }
 
   async #exchange(request: Uint8Array): Promise<HttpReply> {
+    // The station closes what is idle for five seconds; a careful client does so before.
+    if (performance.now() - this.#usedAt > 2_000) this[Symbol.dispose]();
     this.#connection ??= await RawConnection.open(this.#port);
     await this.#connection.send(request);
     const answer = await this.#connection.answer();
@@ -69,6 +72,7 @@ export class HttpCaller implements Disposable {
       this.hangups += 1;
       this[Symbol.dispose]();
     }
+    this.#usedAt = performance.now();
     return { status: answer.status, headers: answer.headers, text: answer.body };
   }
 

@@ -8,6 +8,8 @@ test("lines of a cell become one line, parted by commas", () => {
     ["600  Dexter\tAve,,", "600 Dexter Ave,,"],
     ["600,, Dexter", "600, Dexter"],
     ["\n", ""],
+    [" Austin", "Austin"],
+    [" San Antonio ", "San Antonio"],
   ] as const)
     expect(cleanText(cell).text).toBe(text);
 });

@@ -18,7 +18,7 @@ function unwrap(text: string): string {
 
 /** Nearly every cell is clean: letters and figures with single spaces between them. */
 function isPlain(cell: string): boolean {
-  return /^[\w.:;/@#&+-]*(?: [\w.:;/@#&+-]+)*$/.test(cell);
+  return /^(?:[\w.:;/@#&+-]+(?: [\w.:;/@#&+-]+)*)?$/.test(cell);
 }
 
 /** A cell as one line of text: spaces single, line breaks as ", ", every letter of every script and emoji kept. */
