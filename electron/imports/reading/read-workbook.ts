@@ -19,14 +19,12 @@ function cellText(value: unknown): string {
 
 /** The rows of the first sheet that holds anything. Throws IMPORT_UNREADABLE. */
 export async function readWorkbook(bytes: Uint8Array) {
-  const sheets = await readXlsxFile(checkArchive(bytes), { parseNumber: plainNumber }).catch(
-    (cause: unknown) => {
-      throw unreadable(
-        "FILE_DAMAGED",
-        `The workbook cannot be read (${cause instanceof Error ? cause.message : String(cause)}). Open it in a spreadsheet program and save it again.`,
-      );
-    },
-  );
+  const sheets = await readXlsxFile(checkArchive(bytes), { parseNumber: plainNumber }).catch(() => {
+    throw unreadable(
+      "FILE_DAMAGED",
+      "The workbook is damaged. Open it in a spreadsheet program and save it again.",
+    );
+  });
   const filled = sheets
     .map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }))
     .filter(({ rows }) => !rows.every(isEmptyRow));
