@@ -75,7 +75,7 @@ export function verifyBackup(file: string, options: BackupOptions): string[] {
   } catch (error) {
     if (db === undefined || String(error).includes("not a database"))
       return [`${file} is not a backup of Shipdeck.`];
-    return [`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+    return [`${file} is damaged: it cannot be read to its end.`];
   } finally {
     db?.close();
   }

@@ -52,6 +52,12 @@ test("a backup with bytes changed, doubled or cut is restored whole, or refused 
   await fc.assert(property, { numRuns: runs, endOnFailure: true });
 }, 120_000);
 
+test("a backup that is cut off is said to be damaged, in a whole sentence", async () => {
+  expect(await restore(good.subarray(0, good.length >> 1))).toBe(
+    "Nothing was restored. …/tried.backup is damaged: it cannot be read to its end.",
+  );
+});
+
 test("a record of the journal's head of any bytes is read, or known to be damaged", () => {
   const file = join(folder, "ledger.head");
   const right = Buffer.from(headText({ seq: 7, hash: "a".repeat(64) }));

@@ -67,7 +67,10 @@ export class HttpCaller implements Disposable {
     this.#connection ??= await RawConnection.open(this.#port);
     await this.#connection.send(request);
     const answer = await this.#connection.answer();
-    if (!answer) throw new Error("the station hung up without an answer");
+    if (!answer) {
+      this[Symbol.dispose]();
+      throw new Error("the station hung up without an answer");
+    }
     if (answer.headers.get("connection") === "close") {
       this.hangups += 1;
       this[Symbol.dispose]();
