@@ -13,7 +13,7 @@ import { Dice } from "./dice.ts";
 import { leakIn } from "./leaks.ts";
 import { mutate, orderFiles } from "./samples.ts";
 
-const runs = Number(process.env["SHIPDECK_FUZZ_BACKUPS"] ?? 40);
+const runs = Number(process.env["SHIPDECK_FUZZ_BACKUPS"] ?? 30);
 const folder = mkdtempSync(join(tmpdir(), "shipdeck-backups-"));
 let good: Buffer;
 

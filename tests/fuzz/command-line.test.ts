@@ -77,10 +77,8 @@ test("whatever is typed behind a command, it ends in its work or in one sentence
 }, 120_000);
 
 test.each([
-  [["wallet", "deposit", "--currency", "LTC", "--amount=\u202e-1", ...data]],
   [["restore", join(folder, "none"), ...data, "--json"]],
   [["serve", "--port", "99999", ...data]],
-  [["nonsense"]],
 ])("the program ends %j with an exit code and a sentence", async (argv) => {
   const { code, stdout, stderr } = await runCli(...argv);
   expect(code).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { randomLabels } from "../labels/random-labels.ts";
 import { Dice } from "./dice.ts";
 import { drawText } from "./nasty-texts.ts";
 
-const runs = Number(process.env["SHIPDECK_FUZZ_LABELS"] ?? 40);
+const runs = Number(process.env["SHIPDECK_FUZZ_LABELS"] ?? 25);
 
 /** The texts of a label that people write; symbols and codes are the carrier's. */
 function spoilt(dice: Dice, label: LabelContent): LabelContent {

@@ -29,14 +29,17 @@ function assertHonest(bytes: Uint8Array, entry: ArchiveEntry): void {
     return;
   }
   const packed = bytes.subarray(entry.start, entry.start + entry.packed);
+  let length = 0;
   try {
-    inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpacked, 1) });
-  } catch (cause) {
+    length = inflateRawSync(packed, { maxOutputLength: Math.max(entry.unpacked, 1) }).length;
+  } catch {
     throw unreadable(
       "FILE_DAMAGED",
-      `The workbook is damaged (${entry.name}: ${cause instanceof Error ? cause.message : "unreadable"}). Open it in a spreadsheet program and save it again.`,
+      `The workbook is damaged (${entry.name} does not unpack). Open it in a spreadsheet program and save it again.`,
     );
   }
+  // One that claims more than it holds makes whoever reads it set so much memory aside.
+  if (length !== entry.unpacked) throw damaged();
 }
 
 /**

@@ -2,6 +2,7 @@ import readXlsxFile from "read-excel-file/node";
 import { unreadable } from "../unreadable.ts";
 import { warn } from "../warn.ts";
 import { checkArchive } from "./check-archive.ts";
+import { damaged } from "./list-archive.ts";
 import { plainNumber } from "./plain-number.ts";
 import { isEmptyRow } from "./select-lines.ts";
 
@@ -20,10 +21,7 @@ function cellText(value: unknown): string {
 /** The rows of the first sheet that holds anything. Throws IMPORT_UNREADABLE. */
 export async function readWorkbook(bytes: Uint8Array) {
   const sheets = await readXlsxFile(checkArchive(bytes), { parseNumber: plainNumber }).catch(() => {
-    throw unreadable(
-      "FILE_DAMAGED",
-      "The workbook is damaged. Open it in a spreadsheet program and save it again.",
-    );
+    throw damaged();
   });
   const filled = sheets
     .map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }))
