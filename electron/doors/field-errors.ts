@@ -21,9 +21,15 @@ function codeOf(issue: Issue): string {
       return issue.input === "" ? "REQUIRED" : "OUT_OF_RANGE";
     case "custom":
       return issue.message.startsWith("is required") ? "REQUIRED" : "INVALID";
-    default:
-      return "INVALID";
+    case "invalid_format":
+    case "invalid_element":
+    case "invalid_key":
+    case "invalid_union":
+    case "not_multiple_of":
+    case "unrecognized_keys":
+      break;
   }
+  return "INVALID";
 }
 
 function suggestionOf(issue: Issue): string | null {

@@ -46,8 +46,9 @@ function wordsOf(issue: Issue): string {
     case "invalid_element":
     case "invalid_key":
     case "not_multiple_of":
-      return "is not in the form that is asked for";
+      break;
   }
+  return "is not in the form that is asked for";
 }
 
 /** zod's own sentences begin so; ours never do. */

@@ -1,7 +1,9 @@
 import type { ManualClock } from "../manual-clock.ts";
 
 /** A request that is not answered after so much real time hangs. */
-const deadlineMs = 30_000;
+const deadlineMs = 60_000;
+/** How long is waited before time passes on the station's clock. */
+const patienceMs = 250;
 
 /**
  * Waits for an answer. Where it takes long, the station waits for a carrier by the clock that the walk holds, so time passes;
@@ -9,22 +11,16 @@ const deadlineMs = 30_000;
  */
 export async function promptly<T>(clock: ManualClock, answer: Promise<T>): Promise<T> {
   const end = performance.now() + deadlineMs;
-  let settled = false;
-  const done = answer.finally(() => (settled = true));
-  done.catch(() => {});
-  while (!settled) {
-    if (performance.now() > end) throw new Error(`no answer in ${deadlineMs} ms`);
+  const done = answer.then((value) => ({ value }));
+  done.catch(() => null);
+  for (;;) {
     let timer: NodeJS.Timeout | undefined;
-    const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, 250)));
-    await Promise.race([
-      done.then(
-        () => {},
-        () => {},
-      ),
-      pause,
-    ]);
-    clearTimeout(timer);
-    if (!settled) await clock.advance(31_000);
+    const pause = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patienceMs);
+    });
+    const settled = await Promise.race([done, pause]).finally(() => clearTimeout(timer));
+    if (settled) return settled.value;
+    if (performance.now() > end) throw new Error(`no answer in ${deadlineMs} ms`);
+    await clock.advance(31_000);
   }
-  return done;
 }

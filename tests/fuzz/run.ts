@@ -32,7 +32,10 @@ for (; walked < walks && performance.now() < end; walked += 1) {
   }
 }
 for (const map of ["cases", "codes", "successes"] as const)
-  console.log(map, Object.fromEntries([...tally[map]].sort()));
+  console.log(
+    map,
+    Object.fromEntries([...tally[map]].toSorted(([one], [other]) => one.localeCompare(other))),
+  );
 console.log(`${walked} walks from seed ${first}: ${tally.total} cases, ${seen.size} problems`);
 for (const [what, count] of seen) console.log(`${count} times: ${what}`);
 process.exitCode = seen.size > 0 ? 1 : 0;

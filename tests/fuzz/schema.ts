@@ -31,7 +31,7 @@ export interface Check {
 
 /** zod types its description by kind of schema; here one shape with optional parts stands for all of them. */
 export function defOf(schema: Schema): Def {
-  return schema._zod.def as unknown as Def;
+  return schema._zod.def;
 }
 
 export function checksOf(schema: Schema): Check[] {
