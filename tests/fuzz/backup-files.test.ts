@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { backUpFolder } from "#electron/back-up.ts";
 import { loadConfig } from "#electron/config.ts";
 import { restoreBackup } from "#electron/restore.ts";
 import { headIsDamaged, headText, readHead } from "#electron/store/head-file.ts";
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const { orderId } = await orderFor(station.desk);
   await station.desk.purchaseLabels({ orderId });
   const file = join(folder, "good.backup");
-  await backUpFolder(station.station.config, file);
+  await station.station.parts.backups.make(file, null);
   good = readFileSync(file);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,20 +52,17 @@ test("a backup with bytes changed, doubled or cut is restored whole, or refused 
 }, 120_000);
 
 test("a backup that is cut off is said to be damaged, in a whole sentence", async () => {
-  expect(await restore(good.subarray(0, good.length >> 1))).toBe(
-    "Nothing was restored. …/tried.backup is damaged: it cannot be read to its end.",
-  );
+  const told = await restore(good.subarray(0, good.length >> 1));
+  expect(told).toMatch(/^Nothing was restored.*damaged.*[.]$/s);
+  expect(leakIn(told)).toBeNull();
 });
 
 test("a record of the journal's head of any bytes is read, or known to be damaged", () => {
   const file = join(folder, "ledger.head");
   const right = Buffer.from(headText({ seq: 7, hash: "a".repeat(64) }));
   const property = fc.property(fc.gen(), (draw) => {
-    const bytes = mutate(new Dice(draw), right, orderFiles);
-    writeFileSync(file, bytes);
-    const head = readHead(file);
-    const blank = bytes.every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a);
-    expect(headIsDamaged(file)).toBe(head === null && !blank);
+    writeFileSync(file, mutate(new Dice(draw), right, orderFiles));
+    expect(headIsDamaged(file)).toBe(readHead(file) === null);
   });
   fc.assert(property, { numRuns: 300 });
 });
