@@ -36,7 +36,7 @@ export function StorageNotice() {
         <Text c="dimmed">{data.storageProblem}</Text>
         <LostLabels labels={data.lostLabels} />
         <Group gap="sm">
-          <Button component={Link} href="/settings/data">
+          <Button component={Link} href="/settings/backup">
             {t("stoppedRestore")}
           </Button>
           <Text>{t("stoppedAccept")}</Text>

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -103,6 +104,34 @@ const cases: [string, RegExp, (file: string) => void][] = [
       }),
   ],
   [
+    "a database that was cut off in the middle",
+    /damaged/,
+    (file) => {
+      const db = openDatabase({ file });
+      db.close();
+      truncateSync(file, 20_000);
+    },
+  ],
+  [
+    "a database that was cut off in its first page",
+    /damaged/,
+    (file) => {
+      const db = openDatabase({ file });
+      db.close();
+      truncateSync(file, 1_500);
+    },
+  ],
+  [
+    "a database whose header is overwritten",
+    /damaged/,
+    (file) => {
+      const db = openDatabase({ file });
+      db.close();
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0xff, 0, 100));
+    },
+  ],
+  [
     "a file that is no database",
     /damaged/,
     (file) => writeFileSync(file, "Dear diary, today I bought a label printer. ".repeat(200)),
@@ -154,4 +183,30 @@ test("a folder that may not be written is told in a sentence, and a station that
     chmodSync(join(data, "sandbox"), 0o755);
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test("a folder where the database should be is told in a sentence", async () => {
+  using folder = folderWith((file) => mkdirSync(file));
+  await expect(TestStation.open({ data: folder.data })).rejects.toThrow(
+    /refuses to be read|cannot be opened|is a folder/,
+  );
+  const doctor = await cli(["doctor", "--json", "--data", folder.data]).ended();
+  expect(doctor.code).toBe(1);
+  expect(doctor.stderr).not.toMatch(/\n\s+at /);
+});
+
+test("an empty file in the place of a database that had entries is not begun anew: its record tells of the loss", async () => {
+  using folder = folderWith(() => {});
+  rmSync(folder.file, { force: true });
+  {
+    await using station = await TestStation.open({ data: folder.data });
+    await station.desk.deposit({ currency: "LTC", amount: "1" });
+  }
+  for (const ending of ["", "-wal", "-shm"]) rmSync(folder.file + ending, { force: true });
+  writeFileSync(folder.file, "");
+  await using station = await TestStation.open({ data: folder.data });
+  expect((await station.desk.getStation()).storageProblem).toMatch(/journal ends before entry 1/);
+  await expect(station.desk.deposit({ currency: "LTC", amount: "1" })).rejects.toMatchObject({
+    code: "STORAGE_UNAVAILABLE",
+  });
 });

@@ -23,6 +23,8 @@ interface Syncs {
   labelFile: number;
   labelFolder: number;
   vault: number;
+  /** The record of the journal's head: once, when it is begun. */
+  head: number;
 }
 
 /** What a process that buys `count` labels syncs, counted by the kernel. */
@@ -39,6 +41,7 @@ function syncsOf(count: number): Syncs {
       wal: on(/sync\(\d+<[^>]*station\.db-wal>/),
       labelFile: on(/sync\(\d+<[^>]*\/labels\/\w\w\/[^>]*\.pdf\.partial>/),
       labelFolder: on(/sync\(\d+<[^>]*\/labels\/\w\w>/),
+      head: on(/sync\(\d+<[^>]*\/ledger\.head>/),
       vault: on(/sync\(\d+<[^>]*\/labels>/),
     };
   } finally {
@@ -55,7 +58,7 @@ test("the station's connection writes with synchronous FULL, before and after it
   expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
 });
 
-test("each purchase syncs its intent, its label file, the file's folder and its outcome, counted by the kernel", () => {
+test("each purchase, deposit and void syncs what it writes and nothing more: its intent, its label file, the file's folder and its outcome, counted by the kernel", () => {
   if (!haveStrace()) {
     // Without a way to count, the setting that causes the syncs is all that can be asserted here.
     const folder = mkdtempSync(join(tmpdir(), "shipdeck-nostrace-"));
@@ -67,11 +70,15 @@ test("each purchase syncs its intent, its label file, the file's folder and its 
   }
   const [few, many] = [syncsOf(2), syncsOf(12)];
   const more = (what: keyof Syncs) => many[what] - few[what];
-  console.log("10 purchases (rates, order, purchase) sync", { ...many, wal: more("wal") });
-  // Rates and order are a commit each; intent and outcome are the other two.
-  expect(more("wal")).toBe(40);
+  console.log("10 times rates, order, purchase, deposit and void sync", {
+    ...many,
+    wal: more("wal"),
+  });
+  // Rates and order are a commit each, intent and outcome the other two of a purchase; a deposit is one; a void is its wish and its refund.
+  expect(more("wal")).toBe(10 * (4 + 1 + 2));
   expect(more("labelFile")).toBe(10);
   expect(more("labelFolder")).toBe(10);
   // A folder that is new has to be in the vault's own directory after a power cut, too.
+  expect([few.head, many.head]).toEqual([1, 1]);
   expect(few.vault).toBeGreaterThanOrEqual(1);
 }, 120_000);

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { checkLedger, checkNewest } from "#electron/store/check-ledger.ts";
 import { rules } from "#electron/store/invariants/index.ts";
@@ -31,6 +32,20 @@ test("every rule is broken by a case of its own", () => {
   const named = rules.map(({ name }) => name);
   expect(new Set(named).size).toBe(named.length);
   expect(Object.keys(breaks).sort()).toEqual([...named].sort());
+});
+
+test("the guide names every rule beside each of its invariants, and says of all twenty by what they are held", () => {
+  const guide = readFileSync("resources/guide/books.md", "utf8").split("\n");
+  const rowOf = (id: string) =>
+    guide.find((line) => line.startsWith(`| ${id} |`))?.split("|") ?? [];
+  for (let n = 1; n <= 20; n++) {
+    const [, , , held = "", proven = ""] = rowOf(`I${n}`);
+    const names = rules.filter(({ of }) => of.includes(`I${n}`)).map(({ name }) => name);
+    expect({ n, held: held.trim() }).toEqual({ n, held: names.join("; ") || "–" });
+    for (const [, file = ""] of proven.matchAll(/`(tests\/[^`]+)`/g))
+      expect({ file, there: existsSync(file) }).toEqual({ file, there: true });
+    if (names.length === 0) expect(proven).toMatch(/`tests\//);
+  }
 });
 
 test.for(Object.entries(breaks))("when it does not hold that %s, it is told", ([name, sql]) => {

@@ -160,6 +160,13 @@ const time = (minutes: number) =>
     await world.station.station.processAll();
   });
 
+/** Somebody sets the computer's clock back: nothing may depend on its going forward. */
+const clockBack = (minutes: number) =>
+  step(`clock set back ${minutes} min`, async (_, world) => {
+    world.clock.jump(-minutes * 60_000);
+    await world.station.station.processAll();
+  });
+
 const restart = step("restart", async (_, world) => {
   await world.stop();
   await world.start();
@@ -190,6 +197,7 @@ export const stationSteps: fc.Arbitrary<Step>[] = [
   currency.map(buyAll),
   fc.tuple(number, number).map(([n, at]) => voidLabel(n, at)),
   fc.integer({ min: 0, max: 40 }).map(time),
+  fc.integer({ min: 1, max: 90 }).map(clockBack),
   fc.constant(restart),
   fc.constant(settle),
 ];
