@@ -39,6 +39,7 @@ import type { KeyKeeper } from "./secrets/secrets.ts";
 import { serveApi } from "./serve-api.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchStorage } from "./watch-storage.ts";
+import { watchChains } from "./watch-chains.ts";
 import { watchOthers } from "./watch-others.ts";
 import { takeInstanceLock } from "./store/instance-lock.ts";
 import { finishSwap } from "./swap-folder.ts";
@@ -90,7 +91,7 @@ export async function openStation(
   given: StationParts = {},
   options: OpenOptions = {},
 ): Promise<Station> {
-  if (config.mode === "live")
+  if (config.mode === "live" && !given.carriers)
     throw new Error(
       "Live mode needs a carrier account, which this version cannot connect yet. Start without --mode live.",
     );
@@ -220,6 +221,9 @@ export async function openStation(
         busyRows: new Set(),
         loading: new Set(),
       },
+      get deposits() {
+        return deposits;
+      },
       orderFiles,
       lanWebhooks: config.lanWebhooks,
     };
@@ -241,6 +245,9 @@ export async function openStation(
     // The real clock even in tests: how long a printer takes is not the station's time.
     const printing = openPrintQueue(parts, systemClock);
     closers.push(() => printing.close());
+
+    const deposits = watchChains(parts);
+    closers.push(() => deposits.close());
 
     const call = verbCaller(parts);
     const contract = { ...api, ...deskRows };
@@ -287,6 +294,7 @@ export async function openStation(
         await settler.run();
         await batches.idle();
         await poller.run();
+        await deposits.run();
         await printing.idle();
         await backups.run();
         await storage.store.idle();

@@ -13,6 +13,7 @@ const packages = {
   compiler: [["python3"], ["make"], ["g++"]],
   display: [["xvfb"]],
   printing: [["cups"], ["cups-client"], ["printer-driver-cups-pdf"]],
+  chain: [["litecoind"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 type Purpose = keyof typeof packages;
 
@@ -28,6 +29,7 @@ const programs: Record<Purpose, readonly string[]> = {
     "lp",
     "lpstat",
   ],
+  chain: ["litecoind"],
 };
 
 function isOnPath(program: string): boolean {

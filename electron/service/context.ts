@@ -1,4 +1,5 @@
 import type { AddressEngine } from "#electron/addresses/engine.ts";
+import type { Deposits } from "#electron/deposits/open-deposits.ts";
 import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { RateCardShelf } from "#electron/carriers/rate-card-shelf.ts";
 import type { Exchange } from "#electron/exchange/exchange.ts";
@@ -171,6 +172,8 @@ export interface Parts {
   buyingOrders: Set<string>;
   /** The work that goes on behind the batches. */
   batchWork: BatchWork;
+  /** Watches the chains that money comes from. */
+  deposits: Deposits;
   /** Reads imported files in threads of their own. */
   orderFiles: OrderFileReader;
   /** May webhooks go to the local network? */

@@ -6,6 +6,7 @@ import { backupVerbs } from "./backups/index.ts";
 import { batchVerbs } from "./batches/index.ts";
 import { listCarriers } from "./carriers/list-carriers.ts";
 import type { Context } from "./context.ts";
+import { depositVerbs } from "./deposits/index.ts";
 import { documentVerbs } from "./documents/index.ts";
 import { createKey } from "./keys/create-key.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -36,7 +37,6 @@ import { getBalance } from "./wallet/get-balance.ts";
 import { exportWalletEntries } from "./wallet/export-entries.ts";
 import { getSpend } from "./wallet/get-spend.ts";
 import { getWallet } from "./wallet/get-wallet.ts";
-import { listDepositAddresses } from "./wallet/list-deposit-addresses.ts";
 import { listWalletEntries } from "./wallet/list-entries.ts";
 import { webhookConsoleVerbs } from "./webhooks/console.ts";
 import { createWebhook } from "./webhooks/create-webhook.ts";
@@ -73,13 +73,13 @@ export const handlers: Handlers<Api & Desk, Context> = {
   readLog,
   getWallet,
   deposit,
-  listDepositAddresses,
   listWalletEntries,
   exportWalletEntries,
   getSpend,
   readLabel,
   listRefunds,
   listCarriers,
+  ...depositVerbs,
   ...manifestVerbs,
   ...documentVerbs,
   listKeys,

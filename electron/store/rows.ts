@@ -18,3 +18,6 @@ export type SeenRow = Selectable<Tables["batch_row_seen"]>;
 export type ParcelRow = Selectable<Tables["parcel"]>;
 export type PrintJobRow = Selectable<Tables["print_job"]>;
 export type ManifestRow = Selectable<Tables["manifest"]>;
+export type DepositKeyRow = Selectable<Tables["deposit_key"]>;
+export type DepositAddressRow = Selectable<Tables["deposit_address"]>;
+export type DepositRow = Selectable<Tables["deposit"]>;

@@ -55,6 +55,9 @@ export const deskFailures = {
   ALREADY_PRINTED: { status: 409, error: "Printed already" },
   PRINT_JOB_RUNNING: { status: 409, error: "Print job is running" },
   NOT_ON_THIS_MACHINE: { status: 409, error: "Not on this machine" },
+  DEPOSIT_KEY_MISSING: { status: 409, error: "No deposit key" },
+  ADDRESS_GAP_FULL: { status: 409, error: "Too many unused addresses" },
+  CHAIN_UNAVAILABLE: { status: 503, error: "Chain cannot be seen" },
   IMPORT_UNREADABLE: { status: 422, error: "File cannot be read" },
 } as const satisfies Record<string, { status: number; error: string }>;
 

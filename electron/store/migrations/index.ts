@@ -12,6 +12,7 @@ import { rateBreakdown0011 } from "./0011-rate-breakdown.ts";
 import { secretHint0012 } from "./0012-secret-hint.ts";
 import { retention0013 } from "./0013-retention.ts";
 import { seals0014 } from "./0014-seals.ts";
+import { deposits0015 } from "./0015-deposits.ts";
 
 export interface Migration {
   readonly number: number;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   secretHint0012,
   retention0013,
   seals0014,
+  deposits0015,
 ];

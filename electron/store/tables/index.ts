@@ -10,6 +10,12 @@ import type {
   BatchTable,
   ImportMappingTable,
 } from "./batch.ts";
+import type {
+  DepositAddressTable,
+  DepositEntryTable,
+  DepositKeyTable,
+  DepositTable,
+} from "./deposit.ts";
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
 import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
@@ -52,6 +58,10 @@ export interface Tables {
   balance: BalanceTable;
   journal: JournalTable;
   posting: PostingTable;
+  deposit_key: DepositKeyTable;
+  deposit_address: DepositAddressTable;
+  deposit: DepositTable;
+  deposit_entry: DepositEntryTable;
   webhook: WebhookTable;
   event: EventTable;
   delivery: DeliveryTable;

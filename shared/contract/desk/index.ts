@@ -1,5 +1,6 @@
 import { backupRows } from "./backups.ts";
 import { batchRows } from "./batches.ts";
+import { depositRows } from "./deposits.ts";
 import { diagnosticsRows } from "./diagnostics.ts";
 import { documentRows } from "./documents.ts";
 import { keyRows } from "./keys.ts";
@@ -20,6 +21,7 @@ import { webhookConsoleRows } from "./webhook-console.ts";
 export const desk = {
   ...stationRows,
   ...walletRows,
+  ...depositRows,
   ...labelRows,
   ...documentRows,
   ...keyRows,

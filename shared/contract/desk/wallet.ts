@@ -98,24 +98,6 @@ export const walletRows = {
     }),
     errors: ["FORBIDDEN", "STORAGE_UNAVAILABLE"],
   }),
-  listDepositAddresses: operation({
-    method: "GET",
-    path: "/desk/deposit-addresses",
-    summary: "Where to send coins; none in sandbox mode",
-    tag: "Desk",
-    scope: "read",
-    output: z.object({
-      mode: z.enum(["sandbox", "live"]),
-      addresses: z.array(
-        z.object({
-          currency: Currency,
-          address: z.string(),
-          uri: z.string().describe("What a wallet program reads from the QR code."),
-        }),
-      ),
-    }),
-    errors: [],
-  }),
   listWalletEntries: operation({
     method: "GET",
     path: "/desk/wallet/entries",

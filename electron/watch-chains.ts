@@ -1,0 +1,24 @@
+import type { Dispatcher } from "undici";
+import { type Deposits, openDeposits } from "./deposits/open-deposits.ts";
+import { openAskHttp } from "./deposits/watchers/ask-http.ts";
+import type { Parts } from "./service/context.ts";
+import { soundRate } from "./service/wallet/sound-rate.ts";
+
+/** Begins to watch the chains that deposits come from. `dispatcher` is the station's way out to the network, when it has one of its own. */
+export function watchChains(parts: Parts, dispatcher?: Dispatcher): Deposits {
+  const { store, clock, newId, announce, log, secrets } = parts;
+  return openDeposits({
+    store,
+    clock,
+    newId,
+    announce,
+    log,
+    random: () => Buffer.from(parts.randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
+    open: (sealed, context) => secrets.open(sealed, context),
+    async priceMicros(currency) {
+      const rate = await soundRate(parts, currency).catch(() => null);
+      return rate?.priceMicros ?? null;
+    },
+    askHttp: openAskHttp(dispatcher),
+  });
+}
