@@ -1,10 +1,5 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import {
-  listDepositAddresses,
-  depositAddressesKey,
-} from "#electron/service/wallet/list-deposit-addresses.ts";
-import { writeSetting } from "#electron/store/settings.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Input } from "#shared/contract/operation.ts";
 import { failureOf, Room } from "../doors/room.ts";
@@ -32,24 +27,6 @@ describe("the wallet", () => {
     const cents = (text?: string | null) => Math.round(Number(text) * 100);
     expect(cents(ltc?.availableUsd) + cents(ltc?.heldUsd)).toBe(40_000);
     expect([wallet.totalUsd, wallet.totalHeldUsd]).toEqual(["400.00", ltc?.heldUsd]);
-  });
-
-  test("has no deposit addresses in sandbox mode; live mode shows those it was given", async () => {
-    await using room = await Room.open("ipc");
-    const { store } = room.station.station.parts;
-    const address = {
-      currency: "BTC",
-      address: "bc1qexample",
-      uri: "bitcoin:bc1qexample",
-    } as const;
-    expect(await room.station.desk.listDepositAddresses()).toEqual({
-      mode: "sandbox",
-      addresses: [],
-    });
-    expect((await listDepositAddresses({ mode: "live", store })).addresses).toEqual([]);
-    await store.write((tx) => writeSetting(tx, depositAddressesKey, [address]));
-    expect((await listDepositAddresses({ mode: "live", store })).addresses).toEqual([address]);
-    expect((await room.station.desk.listDepositAddresses()).addresses).toEqual([]);
   });
 });
 

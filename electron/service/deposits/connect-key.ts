@@ -1,6 +1,10 @@
 import { chainOf } from "#electron/deposits/keys/chains.ts";
 import { deriveAddresses } from "#electron/deposits/keys/derive-addresses.ts";
-import { type ExtendedKey, readExtendedKey } from "#electron/deposits/keys/extended-key.ts";
+import {
+  type ExtendedKey,
+  privateKeyRefusal,
+  readExtendedKey,
+} from "#electron/deposits/keys/extended-key.ts";
 import { depositKeysOf, retireDepositKey, reviveDepositKey } from "#electron/store/deposit-keys.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
@@ -17,7 +21,8 @@ const shownAddresses = 3;
 /** The key in a person's text, or the refusal. What was pasted is never repeated, stored or logged. */
 function keyIn(currency: Currency, pasted: string): ExtendedKey {
   const key = readExtendedKey(currency, pasted);
-  if (typeof key === "string") throw invalidField("key", key);
+  if (typeof key === "string")
+    throw invalidField("key", key, null, key === privateKeyRefusal ? "PRIVATE_KEY" : "INVALID");
   return key;
 }
 

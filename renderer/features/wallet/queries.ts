@@ -33,10 +33,3 @@ export function useSpend({ from, to }: { from: string; to: string }) {
     placeholderData: (before) => before,
   });
 }
-
-export function useDepositAddresses() {
-  return useQuery({
-    queryKey: ["wallet", "addresses"],
-    queryFn: () => station.listDepositAddresses(),
-  });
-}

@@ -1,6 +1,7 @@
 import { backup } from "./backup.ts";
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
+import { deposits } from "./deposits.ts";
 import { documents } from "./documents.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
@@ -21,6 +22,7 @@ export const en = {
   backup,
   batch,
   common,
+  deposits,
   documents,
   keys,
   orders,

@@ -3,6 +3,10 @@
  * the station's own English sentence.
  */
 export const problems = {
+  DEPOSIT_KEY_MISSING: "Connect an extended public key for this currency first.",
+  ADDRESS_GAP_FULL: "Twenty addresses in a row wait unused. Use one of them first.",
+  CHAIN_UNAVAILABLE:
+    "The chain cannot be seen now, so no new address is shown. Try again in a minute.",
   NOT_ON_THIS_MACHINE: "This can only be done in the desktop program.",
   // The station refuses.
   RATE_CARD_NOT_FOUND: "This rate card is gone already.",

@@ -3,6 +3,7 @@ import type { en } from "../en/index.ts";
 import { backup } from "./backup.ts";
 import { batch } from "./batch.ts";
 import { common } from "./common.ts";
+import { deposits } from "./deposits.ts";
 import { documents } from "./documents.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
@@ -23,6 +24,7 @@ export const es: SameKeys<typeof en> = {
   backup,
   batch,
   common,
+  deposits,
   documents,
   keys,
   orders,

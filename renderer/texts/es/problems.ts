@@ -2,6 +2,10 @@ import type { problems as english } from "../en/problems.ts";
 import type { SameKeys } from "../texts.ts";
 
 export const problems: SameKeys<typeof english> = {
+  DEPOSIT_KEY_MISSING: "Conecte primero una clave pública extendida de esta moneda.",
+  ADDRESS_GAP_FULL: "Veinte direcciones seguidas esperan sin uso. Use primero una de ellas.",
+  CHAIN_UNAVAILABLE:
+    "Ahora no se ve la cadena, así que no se muestra una dirección nueva. Intente en un minuto.",
   NOT_ON_THIS_MACHINE: "Esto solo se puede hacer en el programa de escritorio.",
   RATE_CARD_NOT_FOUND: "Este tarifario ya no existe.",
   BATCH_LOADING:
