@@ -39,7 +39,7 @@ export const deposits = {
   seen: "Block {{height}}, seen at {{time}}",
   starting: "Not looked at yet",
   lookNow: "Look now",
-  lookNowOf: "Look for {{currency}} now",
+  lookNowOf: "Look now: {{currency}}",
   key: "Extended public key",
   keyIs: "{{kind}} with fingerprint {{fingerprint}}, account {{account}}, connected {{when}}.",
   replaceKey: "Connect another key",

@@ -42,7 +42,7 @@ export const deposits: SameKeys<typeof english> = {
   seen: "Bloque {{height}}, visto a las {{time}}",
   starting: "Aún no se ha mirado",
   lookNow: "Mirar ahora",
-  lookNowOf: "Buscar {{currency}} ahora",
+  lookNowOf: "Mirar ahora: {{currency}}",
   key: "Clave pública extendida",
   keyIs: "{{kind}} con huella {{fingerprint}}, cuenta {{account}}, conectada {{when}}.",
   replaceKey: "Conectar otra clave",
