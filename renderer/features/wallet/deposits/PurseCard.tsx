@@ -27,6 +27,7 @@ export function PurseCard({ purse, onSetUp }: PurseCardProps) {
           </Group>
           <Button
             size="compact-xs"
+            flex="none"
             variant={isSetUp ? "default" : "filled"}
             leftSection={<IconSettings size={14} />}
             onClick={onSetUp}
@@ -37,19 +38,17 @@ export function PurseCard({ purse, onSetUp }: PurseCardProps) {
         {key ? null : <Text c="dimmed">{t("noKey", { currency })}</Text>}
         {key && watcher.kind === "none" ? <Text c="dimmed">{t("noWatcher")}</Text> : null}
         {key ? <ShownAddress purse={purse} /> : null}
-        {arriving.length > 0 ? (
-          <>
-            <Text fw={600}>
-              {t("pending", { amount: formatCoins(pending), currency })}
-              {pendingUsd === null ? null : (
-                <Text span c="dimmed" size="xs">
-                  {` ≈ ${formatDollars(pendingUsd)}`}
-                </Text>
-              )}
-            </Text>
-            <Arriving deposits={arriving} />
-          </>
+        {/[1-9]/.test(pending) ? (
+          <Text fw={600}>
+            {t("pending", { amount: formatCoins(pending), currency })}
+            {pendingUsd === null ? null : (
+              <Text span c="dimmed" size="xs">
+                {` ≈ ${formatDollars(pendingUsd)}`}
+              </Text>
+            )}
+          </Text>
         ) : null}
+        <Arriving deposits={arriving} />
         {isSetUp ? <WatchLine purse={purse} /> : null}
       </Stack>
     </Paper>
