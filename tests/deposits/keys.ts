@@ -25,3 +25,8 @@ export function testKey(
 export function publicKey(...args: Parameters<typeof testKey>): string {
   return testKey(...args).publicExtendedKey;
 }
+
+/** The same key in the letters that addresses are derived from. */
+export function publicXpub(seed: number): string {
+  return publicKey(seed, "xpub", "m/84'/1'/0'");
+}

@@ -57,10 +57,12 @@ function waitOf(header: string | string[] | undefined): number {
 /**
  * HTTP without surprises: no redirect is followed, nothing is decompressed, an endless answer is cut off.
  * @param dispatcher the station's way out (a proxy, an authority of its own); undici's own when absent
+ * @param patienceMs no answer is waited for longer
  */
-export function openAskHttp(dispatcher?: Dispatcher): AskHttp {
-  return async ({ url, method = "GET", headers, body, timeoutMs }) => {
+export function openAskHttp(dispatcher?: Dispatcher, patienceMs = Infinity): AskHttp {
+  return async ({ url, method = "GET", headers, body, ...asked }) => {
     const { host } = new URL(url);
+    const timeoutMs = Math.min(asked.timeoutMs, patienceMs);
     try {
       const answer = await request(url, {
         method,
