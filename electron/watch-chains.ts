@@ -6,12 +6,12 @@ import { soundRate } from "./service/wallet/sound-rate.ts";
 
 /** Begins to watch the chains that deposits come from. `dispatcher` is the station's way out to the network, when it has one of its own. */
 export function watchChains(parts: Parts, dispatcher?: Dispatcher): Deposits {
-  const { store, clock, newId, announce, log, secrets } = parts;
+  const { store, clock, log, secrets } = parts;
   return openDeposits({
     store,
     clock,
-    newId,
-    announce,
+    newId: (prefix) => parts.newId(prefix),
+    announce: (news) => parts.announce(news),
     log,
     random: () => Buffer.from(parts.randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
     open: (sealed, context) => secrets.open(sealed, context),

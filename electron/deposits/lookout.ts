@@ -146,13 +146,14 @@ export function openLookout(parts: DepositParts, currency: Currency): Lookout {
 
   function turn(isThorough = false): Promise<void> {
     cancel();
-    running ??= lookOnce(isThorough)
-      .catch(fail)
-      .then((pause) => {
-        running = null;
-        if (!closed && pause !== null) cancel = clock.after(pause, () => void turn());
-      });
+    running ??= lookAndRest(isThorough);
     return running;
+  }
+
+  async function lookAndRest(isThorough: boolean): Promise<void> {
+    const pause = await lookOnce(isThorough).catch(fail);
+    running = null;
+    if (!closed && pause !== null) cancel = clock.after(pause, () => void turn());
   }
 
   return {

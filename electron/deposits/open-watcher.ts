@@ -14,17 +14,11 @@ export function openWatcher(
   settings: KeptWatcher,
   chain: Chain,
 ): ChainWatcher | null {
-  switch (settings.kind) {
-    case "none":
-      return null;
-    case "esplora":
-      return esploraWatcher(settings.servers, askHttp);
-    case "node": {
-      const auth = authOf(settings.auth, chain.currency, open);
-      const name = `shipdeck-${chain.currency.toLowerCase()}-${chain.network}`;
-      return nodeWatcher({ url: settings.url, auth }, askHttp, name);
-    }
-  }
+  if (settings.kind === "none") return null;
+  if (settings.kind === "esplora") return esploraWatcher(settings.servers, askHttp);
+  const auth = authOf(settings.auth, chain.currency, open);
+  const name = `shipdeck-${chain.currency.toLowerCase()}-${chain.network}`;
+  return nodeWatcher({ url: settings.url, auth }, askHttp, name);
 }
 
 function authOf(

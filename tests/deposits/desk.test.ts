@@ -263,6 +263,42 @@ describe("the watcher", () => {
     expect(second.message).toContain(reason);
   });
 
+  test("keeps a node's password sealed, tells it to nobody, and sends it to the node alone", async () => {
+    await using station = await liveStation();
+    const seen: string[] = [];
+    await using server = await ScriptedServer.open((request, response) => {
+      seen.push(request.headers.authorization ?? "");
+      response.writeHead(403).end();
+    });
+    const auth = { kind: "password", user: "desk", password: "correct horse battery" } as const;
+    const watcher = { kind: "node", url: server.url, auth } as const;
+    const kept = await station.desk.setDepositWatcher({ ...LTCT, watcher });
+    expect(kept.watcher).toEqual({ ...watcher, auth: { kind: "password", user: "desk" } });
+    await station.desk.connectDepositKey({ ...LTCT, key: publicKey(1) });
+    const { watch } = await station.desk.lookForDeposits(LTCT);
+    expect(watch.trouble).toContain("does not let this computer in");
+    const basic = `Basic ${btoa("desk:correct horse battery")}`;
+    expect(new Set(seen)).toEqual(new Set([basic]));
+    // Saved again without typing it.
+    await station.desk.setDepositWatcher({
+      ...LTCT,
+      watcher: { ...watcher, auth: { ...auth, password: null } },
+    });
+    seen.length = 0;
+    await station.desk.lookForDeposits(LTCT);
+    expect(new Set(seen)).toEqual(new Set([basic]));
+    await station.station.parts.store.idle();
+    const all = filesUnder(station.station.config.folder) + JSON.stringify(station.lines);
+    expect(all).not.toContain("correct horse");
+    const missing = await failureOf(
+      station.desk.setDepositWatcher({
+        currency: "BTC",
+        watcher: { ...watcher, auth: { ...auth, password: null } },
+      }),
+    );
+    expect(missing.errors).toMatchObject([{ field: "watcher.auth.password" }]);
+  });
+
   test("that fails is a state with its reason, asked more and more rarely, and again at once when it is asked for", async () => {
     await using room = await connected();
     const { station, server } = room;

@@ -72,11 +72,11 @@ export async function esploraOf(node: LitecoinNode): Promise<AsyncDisposable & {
     answer(request.url ?? "").then(
       (body) => {
         response.statusCode = body === null ? 404 : 200;
-        response.end(typeof body === "string" ? body : JSON.stringify(body));
+        return response.end(typeof body === "string" ? body : JSON.stringify(body));
       },
       (error: unknown) => {
         response.statusCode = 500;
-        response.end(String(error));
+        return response.end(String(error));
       },
     );
   }).listen(0, "127.0.0.1");

@@ -43,8 +43,10 @@ function nodeOf(methods: Record<string, Method>): Script & { calls: string[] } {
     return { result: said.result ?? null, error: said.error ?? null, id };
   };
   const script: Script = (request, response, body) => {
-    if (request.headers.authorization !== `Basic ${btoa("desk:s3cret")}`)
-      return void response.writeHead(401).end();
+    if (request.headers.authorization !== `Basic ${btoa("desk:s3cret")}`) {
+      response.writeHead(401).end();
+      return;
+    }
     const asked = JSON.parse(body) as Parameters<typeof answer>[0] | Parameters<typeof answer>[0][];
     const path = request.url ?? "";
     const said = Array.isArray(asked) ? asked.map((one) => answer(one, path)) : answer(asked, path);

@@ -4,7 +4,7 @@ import { deriveAddresses } from "#electron/deposits/keys/derive-addresses.ts";
 import { readExtendedKey } from "#electron/deposits/keys/extended-key.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
 import type { Purse, WatcherAsked } from "#shared/contract/desk/deposits.ts";
-import { TestStation } from "../station.ts";
+import type { TestStation } from "../station.ts";
 import { esploraOf } from "./esplora-of-node.ts";
 import { publicKey } from "./keys.ts";
 import { LitecoinNode } from "./litecoin-node.ts";
@@ -109,7 +109,7 @@ describe.each(Object.entries(watchers))("through %s", (_, watcher) => {
     const other = await station.desk.freshDepositAddress({ currency: "LTCT", note: "for Ana" });
     const { addresses } = await look();
     expect(addresses.map(({ note }) => note)).toEqual(["for Ana", ""]);
-    const [a = "", b = ""] = [other.address, addresses[1]?.address];
+    const [a, b = ""] = [other.address, addresses[1]?.address];
     await node.pay({ [a]: 0.5, [b]: 0.25 });
     await node.mine(6);
     await look();

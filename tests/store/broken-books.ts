@@ -6,6 +6,11 @@ const refused = "(SELECT order_item_id FROM attempt WHERE state = 'refused' LIMI
 const attemptOf = (item: string) =>
   `(SELECT id FROM attempt WHERE order_item_id = ${item} AND state = 'sold')`;
 
+/** A deposit out of nowhere. */
+const deposit = (id: string, state: string, taken = 0) =>
+  `INSERT INTO deposit (id, currency, network, txid, vout, address, units, coinbase, state, taken_units, seen_at, changed_at)
+     VALUES ('${id}', 'LTC', 'mainnet', '${"a".repeat(64)}', 0, 'ltc1q', 5, 0, '${state}', ${taken}, 1, 1)`;
+
 /** For every rule SQL that breaks it, and with it maybe others, in the books of busy-books.ts: the proof that the checker can fail. */
 export const breaks: Readonly<Record<string, string>> = {
   "every journal entry's postings sum to zero": `UPDATE posting SET units = units + 1 WHERE journal_seq = 1 AND units > 0`,
@@ -43,5 +48,13 @@ export const breaks: Readonly<Record<string, string>> = {
   "every label and every final failure was told once": `DELETE FROM delivery; DELETE FROM event WHERE order_item_id = ${sold}`,
   "every webhook that listened to an event was given it": `DELETE FROM delivery WHERE seq = 1`,
   "the maintained totals are the counted ones": `UPDATE counter SET value = value + 1 WHERE name = 'orders:paid'`,
+  "every credited deposit was credited once, with what arrived, and no other was": deposit(
+    "dep_1",
+    "credited",
+  ),
+  "what is missing of a disputed deposit is what its entries took": deposit("dep_1", "disputed", 5),
+  // A table made anew has lost what kept its rows apart.
+  "no output of a chain is two deposits": `CREATE TABLE loose AS SELECT * FROM deposit; DROP TABLE deposit; ALTER TABLE loose RENAME TO deposit;
+          ${deposit("dep_1", "pending")}; ${deposit("dep_2", "pending")}`,
   "what is told of spending is what the journal says": `UPDATE spend SET labels = labels + 1`,
 };

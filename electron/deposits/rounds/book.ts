@@ -26,10 +26,11 @@ function enter(
   row: DepositRow,
   kind: keyof typeof words,
   units: number,
-  { newId, now, priceMicros }: Bookkeeping,
+  keeping: Bookkeeping,
 ): void {
+  const { now, priceMicros } = keeping;
   const { id } = post(tx, {
-    id: newId("txn"),
+    id: keeping.newId("txn"),
     type: kind === "taken" ? "withdrawal" : "deposit",
     currency: row.currency,
     units,

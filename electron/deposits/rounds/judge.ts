@@ -98,8 +98,9 @@ function judgeKnown(deposit: KnownDeposit, told: ChainOutput | undefined, look: 
         : moved;
     case "earlier":
     case "final":
-      return [];
+      break;
   }
+  return [];
 }
 
 /**

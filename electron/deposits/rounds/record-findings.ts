@@ -85,11 +85,12 @@ export async function recordFindings(
   parts: RecordParts,
   findings: readonly Finding[],
 ): Promise<Change[]> {
-  const { store, clock, newId, currency, network, watcher } = parts;
+  const { store, clock, currency, network, watcher } = parts;
   if (findings.length === 0) return [];
   const opinions = await opinionsOn(watcher, findings);
   const isMoney = findings.some(({ kind }) => movesMoney.has(kind));
   const priceMicros = isMoney ? await parts.priceMicros(currency) : null;
+  const newId = (prefix: string) => parts.newId(prefix);
   const keeping: Bookkeeping = { newId, now: clock.now(), priceMicros };
   const { now } = keeping;
 
@@ -138,8 +139,9 @@ export async function recordFindings(
       case "ripe":
       case "lost":
       case "restored":
-        return moveMoney(tx, kind, deposit, opinions.get(id) ?? "unknown", keeping);
+        break;
     }
+    return moveMoney(tx, kind, deposit, opinions.get(id) ?? "unknown", keeping);
   }
 
   return store.write((tx) => {

@@ -14,8 +14,7 @@ import { tellDeposit } from "./tell-deposit.ts";
 
 /** How the settings are told: without the password, not even sealed. */
 function watcherTold(watcher: KeptWatcher): WatcherTold {
-  if (watcher.kind !== "node" || watcher.auth.kind === "cookie")
-    return watcher as Exclude<WatcherTold, { kind: "node" }>;
+  if (watcher.kind !== "node" || watcher.auth.kind === "cookie") return watcher;
   const { user } = watcher.auth;
   return { kind: "node", url: watcher.url, auth: { kind: "password", user } };
 }

@@ -1,4 +1,5 @@
 import { attemptRules } from "./attempts.ts";
+import { depositRules } from "./deposits.ts";
 import { entryRules } from "./entries.ts";
 import { eventRules } from "./events.ts";
 import { labelRules } from "./labels.ts";
@@ -9,6 +10,7 @@ import { totalRules } from "./totals.ts";
 /** Every rule that the books obey. */
 export const rules: readonly Rule[] = [
   ...entryRules,
+  ...depositRules,
   ...attemptRules,
   ...labelRules,
   ...orderRules,
