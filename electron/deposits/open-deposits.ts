@@ -27,7 +27,12 @@ export interface Deposits {
 }
 
 /** Begins to watch what is set up. */
-export function openDeposits(parts: DepositParts): Deposits {
+export function openDeposits(given: DepositParts): Deposits {
+  const closing = new AbortController();
+  const parts: DepositParts = {
+    ...given,
+    askHttp: (asked) => given.askHttp({ ...asked, signal: closing.signal }),
+  };
   const lookouts = new Map(currencies.map((currency) => [currency, openLookout(parts, currency)]));
   const of = (currency: Currency) => {
     const lookout = lookouts.get(currency);
@@ -55,6 +60,8 @@ export function openDeposits(parts: DepositParts): Deposits {
     },
     run,
     async close() {
+      // A server that keeps silent must not keep the station open; what was not written yet is asked again.
+      closing.abort();
       await Promise.all([...lookouts.values()].map((lookout) => lookout.close()));
     },
   };

@@ -51,7 +51,7 @@ test("wherever the station is cut off, the next looks credit everything once and
   const frames = Math.floor((wal.length - walHeader) / frame);
   let cuts = 0;
   for (let n = 0; n <= frames; n++)
-    for (const more of [0, 2_000]) {
+    for (const more of n % 3 === 0 ? [0, 2_000] : [0]) {
       const length = Math.min(wal.length, walHeader + n * frame + more);
       const folder = join(root, `cut-${cuts}`);
       mkdirSync(folder);

@@ -339,6 +339,21 @@ describe("the watcher", () => {
   });
 });
 
+test("a station closes at once, even while a server keeps it waiting", async () => {
+  await using room = await connected();
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  room.server.script = () => isAsked();
+  const look = room.desk.lookForDeposits(LTCT);
+  await asked;
+  const began = performance.now();
+  await room.station.close();
+  expect(performance.now() - began).toBeLessThan(10_000);
+  // The answer may meet a store that is closed already.
+  await look.catch(() => null);
+  expect(JSON.stringify(room.station.lines)).toContain("was broken off");
+});
+
 test("a deposit is told to programs as a deposit, with what it was worth", async () => {
   await using room = await connected();
   const [first] = (await room.purse()).addresses;

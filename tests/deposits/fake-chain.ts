@@ -22,9 +22,14 @@ const { genesis } = chainOf("LTCT", "regtest");
 /** A chain that a test makes: blocks, a memory pool, and whoever looks at it. */
 export class FakeChain {
   /** By height. */
-  blocks: FakeBlock[] = [{ hash: genesis, transactions: [] }];
+  blocks: FakeBlock[];
   pool: FakeTransaction[] = [];
   #made = 0;
+
+  /** @param first the hash of the first block; a Litecoin regtest's when absent */
+  constructor(first = genesis) {
+    this.blocks = [{ hash: first, transactions: [] }];
+  }
 
   get height(): number {
     return this.blocks.length - 1;

@@ -19,12 +19,34 @@ async function freePort(): Promise<number> {
 export class LitecoinNode implements AsyncDisposable {
   readonly url: string;
   readonly folder: string;
-  readonly #child: ChildProcess;
+  #child: ChildProcess;
+  readonly #args: readonly string[];
 
-  private constructor(folder: string, port: number, child: ChildProcess) {
+  private constructor(folder: string, port: number, args: readonly string[]) {
     this.folder = folder;
     this.url = `http://127.0.0.1:${port}`;
-    this.#child = child;
+    this.#args = args;
+    this.#child = this.#spawn();
+  }
+
+  #spawn(): ChildProcess {
+    return spawn("litecoind", [...this.#args], { stdio: "ignore" });
+  }
+
+  async #stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const ended = once(this.#child, "exit");
+    this.#child.kill("SIGTERM");
+    await ended;
+  }
+
+  /** Ends and starts again, as a node does when its machine does: only wallets that it was told to load are loaded. */
+  async restart(between: () => Promise<void> = async () => {}): Promise<void> {
+    await this.#stop();
+    await between();
+    this.#child = this.#spawn();
+    await this.#ready();
+    await this.rpc("loadwallet", "miner");
   }
 
   /** Options as on litecoind's command line, without the dash. */
@@ -46,12 +68,11 @@ export class LitecoinNode implements AsyncDisposable {
       "printtoconsole=0",
       ...options,
     ];
-    const child = spawn(
-      "litecoind",
+    const node = new LitecoinNode(
+      folder,
+      port,
       args.map((arg) => `-${arg}`),
-      { stdio: "ignore" },
     );
-    const node = new LitecoinNode(folder, port, child);
     await node.#ready();
     await node.rpc("createwallet", "miner");
     return node;
@@ -132,11 +153,7 @@ export class LitecoinNode implements AsyncDisposable {
   replacement: () => Promise<string> = () => Promise.reject(new Error("nothing to replace"));
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const ended = once(this.#child, "exit");
-    if (this.#child.exitCode === null) {
-      this.#child.kill("SIGTERM");
-      await ended;
-    }
+    await this.#stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

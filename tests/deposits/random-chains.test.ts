@@ -126,7 +126,7 @@ test("whatever chains do, the wallet ends with what lies deep enough, less what 
         if (owed > 0) owedRuns += 1;
       },
     ),
-    { numRuns: Number(process.env["SHIPDECK_CHAINS"] ?? 20) },
+    { numRuns: Number(process.env["SHIPDECK_CHAINS"] ?? 10) },
   );
   console.log(
     `${runs} random chains, ${looks} looks: ${taken} times money was taken back, ${owedRuns} chains ended with money owed`,

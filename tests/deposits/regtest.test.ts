@@ -182,3 +182,18 @@ describe.each(Object.entries(watchers))("through %s", (_, watcher) => {
     expect(await balance()).toBeGreaterThan(0);
   });
 });
+
+test("a node that restarts is a state while it is away; what came meanwhile is credited", async () => {
+  const { station, look, balance } = await connected(watchers["the company's own node"]());
+  await using _station = station;
+  const [first] = (await look()).addresses;
+  await node.restart(async () => {
+    const { watch } = await look();
+    expect(watch.state).toBe("trouble");
+    expect(watch.trouble).toMatch(/nothing listens there|cookie file/);
+  });
+  await node.pay({ [first?.address ?? ""]: 0.75 });
+  await node.mine(6);
+  expect((await look()).watch.state).toBe("well");
+  expect(await balance()).toBe(0.75);
+});

@@ -38,16 +38,19 @@ export interface LaunchOptions {
   data?: string;
   /** The API's port; a free one when absent. */
   port?: number;
+  /** The sandbox when absent. */
+  mode?: "live";
 }
 
 /** Command line and environment of an app whose profile is `folder`. */
-export function launchOf(folder: string, { data, port = 0 }: LaunchOptions = {}) {
+export function launchOf(folder: string, { data, port = 0, mode }: LaunchOptions = {}) {
   const { executable, sqliteBinding } = foundElectron();
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
+  if (mode) env["SHIPDECK_MODE"] = mode;
   if (sqliteBinding) env["SHIPDECK_SQLITE_BINDING"] = sqliteBinding;
   const args = [
     ...launchFlags(),

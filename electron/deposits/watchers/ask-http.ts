@@ -8,6 +8,8 @@ export interface Asked {
   body?: string;
   /** From the first byte of the connection to the last of the answer. */
   timeoutMs: number;
+  /** Ends the question early: the station stops. */
+  signal?: AbortSignal;
 }
 
 export interface HttpAnswer {
@@ -43,6 +45,7 @@ function troubleOf(error: unknown, host: string, timeoutMs: number): WatcherTrou
   const { name, code } = error as { name?: string; code?: unknown };
   if (name === "TimeoutError")
     return new WatcherTrouble(`${host} did not answer within ${timeoutMs / 1000} seconds.`);
+  if (name === "AbortError") return new WatcherTrouble(`The question to ${host} was broken off.`);
   if (name === "HTTPParserError") return new WatcherTrouble(`${host} does not speak HTTP.`);
   const said = typeof code === "string" ? (words[code] ?? `cannot be asked (${code})`) : null;
   return new WatcherTrouble(`${host} ${said ?? "cannot be asked"}.`);
@@ -60,14 +63,14 @@ function waitOf(header: string | string[] | undefined): number {
  * @param patienceMs no answer is waited for longer
  */
 export function openAskHttp(dispatcher?: Dispatcher, patienceMs = Infinity): AskHttp {
-  return async ({ url, method = "GET", headers, body, ...asked }) => {
+  return async ({ url, method = "GET", headers, body, signal, ...asked }) => {
     const { host } = new URL(url);
     const timeoutMs = Math.min(asked.timeoutMs, patienceMs);
     try {
       const answer = await request(url, {
         method,
         headers: { "user-agent": "Shipdeck", accept: "application/json, text/plain", ...headers },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
         ...(body === undefined ? {} : { body }),
         ...(dispatcher ? { dispatcher } : {}),
       });

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CursorPager } from "../../ui/CursorPager.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 import { useCursor } from "../../ui/use-cursor.ts";
+import { useDeposits } from "./deposits/queries.ts";
 import { HistoryFilters } from "./HistoryFilters.tsx";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { type HistoryFilter, useExportHistory, useHistory } from "./queries.ts";
@@ -18,13 +19,16 @@ export function History() {
   const [asked] = useDebouncedValue(filter, 200);
   const cursor = useCursor(JSON.stringify(asked));
   const { data, error } = useHistory(asked, cursor.after);
+  const mode = useDeposits().data?.mode;
   const isFiltered = Object.values(asked).some(Boolean);
   return (
     <Paper withBorder p="sm" component="section" aria-label={t("transactions")}>
       <HistoryFilters filter={filter} onChange={setFilter} />
       <Problem title={t("historyUnreadable")} error={error} />
       {data?.entries.length === 0 ? (
-        <Text c="dimmed">{t(isFiltered ? "nothingFound" : "empty")}</Text>
+        <Text c="dimmed">
+          {t(isFiltered ? "nothingFound" : mode === "live" ? "emptyLive" : "empty")}
+        </Text>
       ) : (
         <HistoryTable entries={data?.entries ?? []} />
       )}

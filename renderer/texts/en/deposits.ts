@@ -35,7 +35,7 @@ export const deposits = {
     differs: "a second server says otherwise",
   },
   notSeen: "The chain cannot be seen now",
-  nextLook: "The next look is at {{time}}.",
+  nextLook: "At {{time}} it is looked at again.",
   seen: "Block {{height}}, seen at {{time}}",
   starting: "Not looked at yet",
   lookNow: "Look now",

@@ -44,6 +44,7 @@ export const wallet = {
   balanceAfter: "Balance after",
   openOrder: "Open order",
   empty: "Nothing has moved yet. Deposit play money to buy the first label.",
+  emptyLive: "Nothing has moved yet. Set up a deposit above, and send coins to its address.",
   nothingFound: "Nothing matches these filters.",
   types: {
     deposit: "Deposit",

@@ -38,7 +38,7 @@ export const deposits: SameKeys<typeof english> = {
     differs: "otro servidor dice otra cosa",
   },
   notSeen: "Ahora no se ve la cadena",
-  nextLook: "Se vuelve a mirar a las {{time}}.",
+  nextLook: "A las {{time}} se mira de nuevo.",
   seen: "Bloque {{height}}, visto a las {{time}}",
   starting: "Aún no se ha mirado",
   lookNow: "Mirar ahora",

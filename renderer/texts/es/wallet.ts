@@ -47,6 +47,7 @@ export const wallet: SameKeys<typeof english> = {
   balanceAfter: "Saldo después",
   openOrder: "Abrir pedido",
   empty: "Aún no hay movimientos. Deposite dinero de prueba para comprar la primera etiqueta.",
+  emptyLive: "Aún no hay movimientos. Configure un depósito arriba y envíe monedas a su dirección.",
   nothingFound: "Nada coincide con estos filtros.",
   types: {
     deposit: "Depósito",

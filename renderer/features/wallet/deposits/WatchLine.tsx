@@ -26,6 +26,7 @@ export function WatchLine({ purse: { currency, watch } }: { purse: Purse }) {
         <Button
           size="compact-xs"
           variant="subtle"
+          flex="none"
           leftSection={<IconRefresh size={14} />}
           aria-label={t("lookNowOf", { currency })}
           loading={look.isPending}
