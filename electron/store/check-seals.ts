@@ -25,12 +25,19 @@ function look(table: SealedTable, rows: Iterable<SealedRow>): { rows: number; pr
   };
 }
 
-/** The schema that has seals; a backup may be of an older one. */
+/** The schema that has seals, and those of later tables; a backup may be of an older one. */
 const sealedSince = 14;
+const laterSince: Partial<Record<SealedTable, number>> = {
+  deposit_key: 15,
+  deposit_address: 15,
+  deposit: 15,
+  deposit_entry: 15,
+};
 
 function tablesOf(db: Db): SealedTable[] {
-  if (Number(db.pragma("user_version", { simple: true })) < sealedSince) return [];
-  return Object.keys(sealed) as SealedTable[];
+  const version = Number(db.pragma("user_version", { simple: true }));
+  const tables = Object.keys(sealed) as SealedTable[];
+  return tables.filter((table) => version >= (laterSince[table] ?? sealedSince));
 }
 
 /** Addresses, parcels, rates, orders, labels, keys, settings and events that are not what was written, in words; and how many were looked at. */

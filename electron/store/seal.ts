@@ -83,6 +83,19 @@ export const sealed = {
   manifest: ["id", "carrier", "date", "ship_from", "number", "token", "label_count", "created_at"],
   setting: ["key", "value"],
   webhook: ["id", "url", "events"],
+  deposit_key: [
+    "id",
+    "currency",
+    "network",
+    "xpub",
+    "kind",
+    "fingerprint",
+    "account",
+    "created_at",
+  ],
+  deposit_address: ["address", "key_id", "position", "created_at"],
+  deposit: ["id", "currency", "network", "txid", "vout", "address", "units", "coinbase", "seen_at"],
+  deposit_entry: ["transaction_id", "deposit_seq", "kind"],
   event: ["id", "kind", "order_item_id", "body", "created_at", "heard_by"],
 } as const;
 export type SealedTable = keyof typeof sealed;

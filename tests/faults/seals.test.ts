@@ -3,6 +3,7 @@ import { checkNewestSeals, checkSeals } from "#electron/store/check-seals.ts";
 import { openDatabase } from "#electron/store/database.ts";
 import { sealed, type SealedTable } from "#electron/store/seal.ts";
 import type { Db } from "#electron/store/store.ts";
+import { creditTestCoins } from "../deposits/credit-test-coins.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { TestStation } from "../station.ts";
 import { keepEvenings, type KeptEvenings } from "./kept-evenings.ts";
@@ -48,6 +49,10 @@ const moving: Record<SealedTable, readonly string[]> = {
     "exhausted_in_row",
   ],
   event: [],
+  deposit_key: ["start_height", "retired_at"],
+  deposit_address: ["shown_at", "note", "used_at"],
+  deposit: ["seq", "height", "block_hash", "state", "problem", "taken_units", "changed_at"],
+  deposit_entry: [],
 };
 
 function open(file: string): Db {
@@ -89,6 +94,7 @@ test("a change of any sealed column of any row is told, by the doctor's check an
         name: "Dana Ruiz",
       },
     });
+    await creditTestCoins(station.desk);
     await station.close();
   }
   const db = open(evening.files.database);
@@ -101,7 +107,7 @@ test("a change of any sealed column of any row is told, by the doctor's check an
       for (const ascending of ["", "DESC"]) {
         db.exec("SAVEPOINT whole");
         db.exec(
-          `UPDATE ${table} SET ${column} = CASE typeof(${column}) WHEN 'integer' THEN ${column} + 1 WHEN 'real' THEN ${column} + 1
+          `UPDATE ${table} SET ${column} = CASE typeof(${column}) WHEN 'integer' THEN ${column} + 1000 WHEN 'real' THEN ${column} + 1
              WHEN 'text' THEN ${column} || ' ' WHEN 'blob' THEN CAST(${column} || x'20' AS BLOB) ELSE '1' END
            WHERE seal = (SELECT seal FROM ${table} ORDER BY seal ${ascending} LIMIT 1)`,
         );

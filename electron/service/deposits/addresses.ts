@@ -1,5 +1,6 @@
 import { addressIn, nameAddress } from "#electron/deposits/keys/name-address.ts";
 import { unusedInRow } from "#electron/deposits/rounds/plan.ts";
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { showNext } from "#electron/deposits/rounds/show-address.ts";
 import {
   currentDepositKey,
@@ -48,6 +49,7 @@ export async function freshDepositAddress(
       "CHAIN_UNAVAILABLE",
       "There is no clean address yet. Try again in a minute.",
     );
+  assertWhole(ctx.store, "deposit_address", shown);
   ctx.announce({ kind: "wallet.changed" });
   return addressTold(key, shown);
 }

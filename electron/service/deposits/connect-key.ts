@@ -45,6 +45,7 @@ export async function previewDepositKey(
     created_at: ctx.clock.now(),
     start_height: null,
     retired_at: null,
+    seal: null,
   };
   const addresses = deriveAddresses(xpub, chain, 0, shownAddresses).map((address, position) => ({
     path: pathOf(row, position),

@@ -1,6 +1,7 @@
 import { chainOf } from "#electron/deposits/keys/chains.ts";
 import { networkOf } from "#electron/deposits/lookout.ts";
 import { depositRules, type KeptWatcher, watcherSettings } from "#electron/deposits/settings.ts";
+import { assertWhole } from "#electron/store/assert-whole.ts";
 import { currentDepositKey, depositAddresses } from "#electron/store/deposit-keys.ts";
 import { openDeposits } from "#electron/store/deposits.ts";
 import type { DepositAddressRow, DepositKeyRow } from "#electron/store/rows.ts";
@@ -45,6 +46,7 @@ export async function purseOf(
   const watch = ctx.deposits.state(currency);
   return ctx.store.read((db) => {
     const key = currentDepositKey.get(db, { currency }) ?? null;
+    if (key) assertWhole(ctx.store, "deposit_key", key);
     const rules = depositRules(db, currency);
     const open = openDeposits
       .all(db, { currency })
@@ -77,7 +79,11 @@ export async function purseOf(
         ? addresses
             .filter(({ shown_at, used_at }) => shown_at !== null && used_at === null)
             .toReversed()
-            .map((row) => addressTold(key, row))
+            .map((row) => {
+              // Money that is sent to a damaged address is lost.
+              assertWhole(ctx.store, "deposit_address", row);
+              return addressTold(key, row);
+            })
         : [],
       pending: formatUnits(pending),
       pendingUsd: rate ? formatCents(centsFromUnits(pending, rate.priceMicros)) : null,

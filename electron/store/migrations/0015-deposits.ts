@@ -17,6 +17,7 @@ CREATE TABLE deposit_key (
   start_height INTEGER,
   -- Its addresses are watched on, but no new one is shown.
   retired_at INTEGER,
+  seal TEXT,
   UNIQUE (currency, network, xpub)
 ) STRICT;
 CREATE UNIQUE INDEX deposit_key_current ON deposit_key (currency) WHERE retired_at IS NULL;
@@ -30,8 +31,9 @@ CREATE TABLE deposit_address (
   -- What a person asked for it for; it never gets another purpose.
   note TEXT NOT NULL DEFAULT '',
   used_at INTEGER,
+  seal TEXT,
   UNIQUE (key_id, position)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE TRIGGER deposit_address_fixed AFTER UPDATE ON deposit_address
   WHEN new.address <> old.address OR new.key_id <> old.key_id OR new.position <> old.position
     OR (old.shown_at IS NOT NULL AND (new.shown_at IS NOT old.shown_at OR new.note <> old.note))
@@ -59,6 +61,7 @@ CREATE TABLE deposit (
   taken_units INTEGER NOT NULL DEFAULT 0 CHECK (taken_units BETWEEN 0 AND units),
   seen_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
+  seal TEXT,
   UNIQUE (currency, network, txid, vout),
   CHECK ((height IS NULL) = (block_hash IS NULL)),
   CHECK (taken_units = 0 OR state = 'disputed')
@@ -76,8 +79,9 @@ CREATE TRIGGER deposit_kept AFTER DELETE ON deposit BEGIN SELECT RAISE(ABORT, 'd
 CREATE TABLE deposit_entry (
   transaction_id TEXT PRIMARY KEY REFERENCES journal (id),
   deposit_seq INTEGER NOT NULL REFERENCES deposit (seq),
-  kind TEXT NOT NULL CHECK (kind IN ('credit','taken','returned'))
-) STRICT, WITHOUT ROWID;
+  kind TEXT NOT NULL CHECK (kind IN ('credit','taken','returned')),
+  seal TEXT
+) STRICT;
 CREATE UNIQUE INDEX deposit_credit_once ON deposit_entry (deposit_seq) WHERE kind = 'credit';
 CREATE INDEX deposit_entry_by_deposit ON deposit_entry (deposit_seq);
 CREATE TRIGGER deposit_entry_fixed AFTER UPDATE ON deposit_entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;

@@ -13,6 +13,8 @@ export interface DepositKeyTable {
   created_at: number;
   start_height: number | null;
   retired_at: number | null;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface DepositAddressTable {
@@ -23,6 +25,8 @@ export interface DepositAddressTable {
   shown_at: number | null;
   note: string;
   used_at: number | null;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export type DepositState = "pending" | "gone" | "earlier" | "credited" | "final" | "disputed";
@@ -45,10 +49,14 @@ export interface DepositTable {
   taken_units: number;
   seen_at: number;
   changed_at: number;
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
 
 export interface DepositEntryTable {
   transaction_id: string;
   deposit_seq: number;
   kind: "credit" | "taken" | "returned";
+  /** See seal.ts. */
+  seal: Generated<string | null>;
 }
