@@ -4,6 +4,7 @@ import type { Dice } from "./dice.ts";
 import { type Draw, drawValue } from "./draw-value.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
 import { hintsFor } from "./hints.ts";
+import { onPurpose } from "./opening.ts";
 import { apiNames, contract, everyName, often, type OperationName } from "./plan.ts";
 import { drawStrange } from "./strange-inputs.ts";
 import { drawOddity, type Oddity } from "./strange-requests.ts";
@@ -40,19 +41,25 @@ function drawKind(dice: Dice): Kind {
 }
 
 /** The next request of a walk, made of what the walk has learnt. */
-export function drawCase(dice: Dice, world: FuzzWorld, opening?: OperationName): Case {
-  const name = opening ?? (dice.chance(25) ? dice.pick(often) : dice.pick(everyName));
+export function drawCase(
+  dice: Dice,
+  world: FuzzWorld,
+  opening?: { name: OperationName; door: "http" | "ipc" },
+): Case {
+  const name = opening?.name ?? (dice.chance(25) ? dice.pick(often) : dice.pick(everyName));
   const row: Operation = contract[name];
   const isApi = (apiNames as readonly string[]).includes(name);
-  const door = isApi && dice.chance(60) ? "http" : "ipc";
+  const drawn = isApi && dice.chance(60) ? "http" : "ipc";
+  const door = opening && isApi ? opening.door : drawn;
   const kind = opening ? "plain" : drawKind(dice);
   const plain = kind === "plain";
   const input = drawInput(row, {
     dice,
     hint: hintsFor(row, world.known, world.places),
     hintPercent: plain ? 100 : 75,
-    optionalPercent: plain ? 15 : 50,
+    optionalPercent: opening ? 0 : plain ? 15 : 50,
   });
+  if (opening) Object.assign(input, onPurpose(name, world.known, dice));
   const made: Case = { name, row, door, kind, input, broken: null, odd: asEver, narrow: false };
   if (kind === "nearly") {
     const { value, path }: Broken = breakValue(dice, input, door === "http");

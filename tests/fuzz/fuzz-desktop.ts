@@ -24,13 +24,15 @@ export function fuzzDesktop(folder: string, dice: Dice): Machine {
     openFolder: async () => {},
     showFile: () => {},
     saveFile: async () => maybe("saved.bin"),
-    chooseSavePath: async () => maybe(dice.pick(["copy.backup", "no/such/place.backup", "other"])),
+    chooseSavePath: async () =>
+      maybe(dice.pick(["copy.backup", "copy.backup", "no/such/place.backup"])),
     chooseFolder: async () => maybe("chosen"),
-    chooseBackup: async () => maybe(dice.pick(["copy.backup", "other", "missing"])),
+    chooseBackup: async () =>
+      maybe(dice.pick(["copy.backup", "copy.backup", "copy.backup", "missing"])),
     async chooseRateCard() {
       const { name, bytes } = dice.pick(rateCards);
       const path = join(folder, name);
-      writeFileSync(path, dice.chance(40) ? bytes : mutate(dice, bytes, cards));
+      writeFileSync(path, dice.chance(70) ? bytes : mutate(dice, bytes, cards));
       return dice.chance(90) ? path : null;
     },
     restart: () => {},

@@ -17,6 +17,8 @@ import { strangeAnswer } from "./strange-answers.ts";
 /** What the station may log as an error while carriers misbehave. */
 const expectedErrors = /the carrier call failed|cannot be reached at the moment/;
 
+type OwnKey = Credentials & { id: string };
+
 /** A whole station on a temporary folder with callers at both doors, moody carriers and a strange webhook receiver. */
 export class FuzzWorld implements AsyncDisposable {
   readonly station: TestStation;
@@ -33,7 +35,7 @@ export class FuzzWorld implements AsyncDisposable {
     clock: ManualClock,
     station: TestStation,
     receiver: Receiver,
-    keys: readonly [Credentials, Credentials],
+    keys: readonly [OwnKey, OwnKey],
   ) {
     this.folder = folder;
     this.clock = clock;
@@ -41,7 +43,10 @@ export class FuzzWorld implements AsyncDisposable {
     this.receiver = receiver;
     this.http = new HttpCaller(Number(new URL(station.url).port));
     [this.key, this.narrow] = keys;
-    for (const { apiSecret } of keys) this.known.secrets.add(apiSecret);
+    for (const { id, apiSecret } of keys) {
+      this.known.secrets.add(apiSecret);
+      this.known.spare(id);
+    }
   }
 
   static async open(dice: Dice): Promise<FuzzWorld> {
@@ -64,7 +69,10 @@ export class FuzzWorld implements AsyncDisposable {
       machine: fuzzDesktop(folder, dice),
       carriers: (own) => moodyCarrier(own(), list, clock),
     });
-    const keys = [await station.key(), await station.key(["read"])] as const;
+    const keys = [
+      await station.desk.createKey({ name: "all" }),
+      await station.desk.createKey({ name: "narrow", scopes: ["read"] }),
+    ] as const;
     return new FuzzWorld(folder, clock, station, receiver, keys);
   }
 

@@ -58,14 +58,14 @@ const choices: Record<string, readonly unknown[]> = {
   code: ["EZ1000000001", "EZ4000000004", "9400100000000000000000", "A-1"],
   packageType: ["package", "MediumFlatRateBox", "NoSuchBox"],
   scopes: [["read"], ["read", "rates", "orders", "purchase", "webhooks"]],
-  name: ["Ana", "Main warehouse", "prices.csv"],
+  name: ["Ana", "Main warehouse", "usps.json"],
   first: [1],
   position: [0],
 };
 
 function routeOf({ folder }: Places, dice: Dice): unknown {
   return dice.pick([
-    { kind: "folder", folder: `${folder}/paper` },
+    { kind: "folder", folder: `${folder}/chosen` },
     { kind: "zpl", host: "127.0.0.1", port: 9 },
     { kind: "spooler", queue: "no-such-queue" },
     { kind: "folder", folder: "relative/place" },

@@ -3,7 +3,8 @@ import { Dice } from "./dice.ts";
 import type { Tally } from "./tally.ts";
 import { type Problem, walk } from "./walk.ts";
 
-const stepsOfWalk = 220;
+/** Requests at random, after the beginning. */
+const stepsOfWalk = 150;
 
 /** One walk of a seed: what it found, each said once, and how to see it again. */
 export async function runWalk(seed: number, tally: Tally, steps = stepsOfWalk): Promise<Problem[]> {

@@ -4,7 +4,7 @@ import type { Dice } from "./dice.ts";
 import { type Case, drawCase } from "./draw-case.ts";
 import { FuzzWorld } from "./fuzz-world.ts";
 import { judge, judgeBroken, sameWay, type Seen, spelled } from "./judge.ts";
-import { opening } from "./plan.ts";
+import { makesWork, openingOf } from "./opening.ts";
 import { promptly } from "./promptly.ts";
 import type { Tally } from "./tally.ts";
 
@@ -16,6 +16,9 @@ export interface Problem {
 
 /** Fields of these answers hold a fresh secret by design. */
 const showsSecret = /^(createKey|rotateKey|createWebhook|rotateWebhookSecret)$/;
+
+/** Ids of these answers are examples, or put in the place of real ones. */
+const showsOthers = /^(getApiReference|previewDiagnostics|saveDiagnostics)$/;
 
 function told({ name, door, kind, odd, broken, input }: Case): string {
   const what = kind === "nearly" ? `nearly (${broken?.join(".") ?? ""})` : `${kind} (${odd.name})`;
@@ -64,7 +67,8 @@ async function take(world: FuzzWorld, made: Case, tally: Tally, found: Problem[]
   }
   if (seen.success) tally.count("successes", `${made.door} ${made.name}`);
   else tally.count("codes", seen.code ?? "");
-  if (seen.success) world.known.learn(seen.data, showsSecret.test(made.name));
+  if (seen.success && !showsOthers.test(made.name))
+    world.known.learn(seen.data, showsSecret.test(made.name));
 }
 
 const hour = 3_600_000;
@@ -81,8 +85,13 @@ async function pass(world: FuzzWorld, dice: Dice): Promise<void> {
 export async function walk(dice: Dice, steps: number, tally: Tally): Promise<Problem[]> {
   const found: Problem[] = [];
   await using world = await FuzzWorld.open(dice);
-  for (const name of opening) await take(world, drawCase(dice, world, name), tally, found);
-  for (let step = opening.length; step < steps; step += 1) {
+  for (const door of ["ipc", "http"] as const)
+    for (const name of openingOf(door)) {
+      await take(world, drawCase(dice, world, { name, door }), tally, found);
+      if (makesWork.has(name)) await promptly(world.clock, world.station.station.processAll());
+    }
+  world.known.onlyNewest = false;
+  for (let step = 0; step < steps; step += 1) {
     const together = dice.chance(6) ? 4 : 1;
     const cases = Array.from({ length: together }, () => drawCase(dice, world));
     // One connection carries one request at a time: what comes through HTTP goes one after another.

@@ -170,6 +170,14 @@ describe("print jobs", { timeout: 60_000 }, () => {
     expect(await room.job(job.id)).toMatchObject({ state: "done", sent: 2 });
     expect(printer.labels).toHaveLength(before + 1);
   });
+
+  test("a job that prints is not begun a second time", async () => {
+    const everything = { commandId: "running", profileId, orderItemIds: first(), again: true };
+    const { id: jobId } = await room.desk.startPrint(everything);
+    const refused = await failureOf(room.desk.resumePrint({ jobId, from: 1 }));
+    expect(refused.code).toBe("PRINT_JOB_RUNNING");
+    expect(await room.job(jobId)).toMatchObject({ state: "done" });
+  });
 });
 
 test(

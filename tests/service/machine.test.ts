@@ -26,6 +26,19 @@ const refused = (field: string) => ({
   errors: expect.arrayContaining([expect.objectContaining({ field })]),
 });
 
+test("a station without a desktop says so, whatever only a desktop can do", async () => {
+  await using alone = await TestStation.open();
+  const { desk } = alone;
+  for (const call of [
+    desk.getPreferences(),
+    desk.chooseFolder(),
+    desk.addRateCard(),
+    desk.restartApp(),
+    desk.saveFile({ fileName: "a.csv", bytes: new Uint8Array([1]) }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: "NOT_ON_THIS_MACHINE" });
+});
+
 describe("a backup", () => {
   test("is brought in only when a person picked it in the dialog", async () => {
     const path = join(folder, "good.backup");
