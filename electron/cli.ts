@@ -6,6 +6,7 @@ import { demoCommand } from "./cli/demo.ts";
 import { diagnosticsCommand } from "./cli/diagnostics.ts";
 import { doctorCommand } from "./cli/doctor.ts";
 import { keysCommand } from "./cli/keys.ts";
+import { ratesCommand } from "./cli/rates.ts";
 import { serveCommand } from "./cli/serve.ts";
 import { walletCommand } from "./cli/wallet.ts";
 
@@ -19,6 +20,7 @@ const program = new Command("station")
   .addCommand(serveCommand())
   .addCommand(keysCommand())
   .addCommand(walletCommand())
+  .addCommand(ratesCommand())
   .addCommand(cardsCommand())
   .addCommand(demoCommand())
   .addCommand(doctorCommand())

@@ -13,11 +13,11 @@ import { openApiText } from "./doors/openapi.ts";
 import { openRequestLog } from "./doors/request-log.ts";
 import { composeDiagnostics } from "./diagnostics/compose.ts";
 import type { Exchange } from "./exchange/exchange.ts";
-import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import { openEngines } from "./engines.ts";
 import { idMaker } from "./ids.ts";
 import { openOrderFileReader } from "./imports/open-order-file-reader.ts";
 import { openLog } from "./log.ts";
+import { openExchange } from "./open-exchange.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
 import { previewDelivery } from "./outbox/delivery-request.ts";
 import { openPoster } from "./outbox/post.ts";
@@ -136,6 +136,10 @@ export async function openStation(
           log.error({ err: error, news: news.kind }, "a listener failed");
         }
     };
+    const { store } = storage;
+    const changed = () => announce({ kind: "wallet.changed" });
+    const exchange = openExchange(config, { clock, randomBytes, log, store, changed });
+    closers.push(() => exchange.close());
     const watched = watchStorage(storage, config, { clock: systemClock, log, announce });
     closers.push(() => watched.close());
     const outbox = openOutbox({
@@ -164,7 +168,7 @@ export async function openStation(
       addresses: engines.addresses,
       carriers: patientCarriers(engines.carriers, clock),
       rateCards: engines.rateCards,
-      exchange: given.exchange ?? pinnedExchange(sandboxPrices, clock),
+      exchange: given.exchange ?? exchange,
       labels: engines.labels,
       clock,
       newId,

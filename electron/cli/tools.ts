@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "../clock.ts";
 import type { StationConfig } from "../config.ts";
-import { pinnedExchange, sandboxPrices } from "../exchange/pinned.ts";
 import { idMaker } from "../ids.ts";
+import { openExchange, type OpenExchange } from "../open-exchange.ts";
 import { openStorage } from "../open-parts.ts";
 
 /**
@@ -18,22 +18,36 @@ export async function withTools<T>(
     // A command writes too little to meet it; the station that opens the folder next meets it again and says so.
     report: () => {},
   });
+  const exchange = openExchange(config, {
+    clock: systemClock,
+    store: storage.store,
+    randomBytes: random,
+    // What goes wrong is what the command says.
+    log: { info: () => {}, warn: () => {} },
+    changed: () => {},
+  });
   try {
-    return await work(toolsOf(config, storage));
+    return await work(toolsOf(config, storage, exchange));
   } finally {
+    await exchange.close();
     await storage.close();
   }
 }
 
-function toolsOf(config: StationConfig, { store }: ReturnType<typeof openStorage>) {
-  const random = (length: number) => new Uint8Array(randomBytes(length));
+const random = (length: number) => new Uint8Array(randomBytes(length));
+
+function toolsOf(
+  config: StationConfig,
+  { store }: ReturnType<typeof openStorage>,
+  exchange: OpenExchange,
+) {
   return {
     mode: config.mode,
     store,
     clock: systemClock,
     randomBytes: random,
     newId: idMaker(systemClock, random),
-    exchange: pinnedExchange(sandboxPrices, systemClock),
+    exchange,
     announce: () => {},
   };
 }

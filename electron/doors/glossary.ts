@@ -47,6 +47,10 @@ const anywhere: Readonly<Record<string, string>> = {
   event: "Kind of event.",
   eventId: "The event, `evt_…`: the same on every try.",
   events: "Kinds of events that are sent.",
+  exchangeRateAt:
+    "When the oldest of the prices behind the rate was one; null of a pinned rate and where none is stored.",
+  exchangeRateSource:
+    "`pinned` in the sandbox; in live mode the exchanges that the rate is the median of, such as Coinbase, Kraken, Bitstamp. Null where none is stored.",
   expires_at: "An order can be made from the quote until then: 30 minutes.",
   externalReference: "The caller's own number of the order.",
   failCount: "Labels that were refused; their money was not touched.",

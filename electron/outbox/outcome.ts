@@ -1,5 +1,5 @@
 import type { PostResult } from "./parts.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { retryAfterMs } from "#shared/rules/retry-after.ts";
 import { waitAfter } from "./schedule.ts";
 
 export interface Outcome {

@@ -35,6 +35,7 @@ import { getTracking } from "./tracking/get-tracking.ts";
 import { deposit } from "./wallet/deposit.ts";
 import { getBalance } from "./wallet/get-balance.ts";
 import { exportWalletEntries } from "./wallet/export-entries.ts";
+import { getExchangeRates } from "./wallet/get-exchange-rates.ts";
 import { getSpend } from "./wallet/get-spend.ts";
 import { getWallet } from "./wallet/get-wallet.ts";
 import { listWalletEntries } from "./wallet/list-entries.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   getStation: async (ctx) => ctx.about(),
   readLog,
   getWallet,
+  getExchangeRates,
   deposit,
   listWalletEntries,
   exportWalletEntries,

@@ -32,6 +32,7 @@ const laterSince: Partial<Record<SealedTable, number>> = {
   deposit_address: 15,
   deposit: 15,
   deposit_entry: 15,
+  exchange_rate: 16,
 };
 
 function tablesOf(db: Db): SealedTable[] {

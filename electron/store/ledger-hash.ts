@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import type { JournalTable, PostingTable } from "./tables/ledger.ts";
 
 /** A journal entry as it is hashed: everything but its own hash. */
-export type HashedEntry = Omit<JournalTable, "hash" | "seq"> & { seq: number };
+export type HashedEntry = Omit<JournalTable, "hash" | "seq" | "rate_id"> & {
+  seq: number;
+  /** Absent in a database of before rates were stored. */
+  rate_id?: string | null;
+};
 
 /** What the first entry names as its predecessor. */
 export const genesisHash = "0".repeat(64);
@@ -31,6 +35,8 @@ export function hashEntry(
     entry.price_micros,
     entry.created_at,
     lines,
+    // Entries of before rates were stored keep the hash that they have.
+    ...(entry.rate_id ? [entry.rate_id] : []),
   ]);
   return createHash("sha256").update(canonical).digest("hex");
 }

@@ -30,6 +30,8 @@ export interface NewEntry {
   attemptId?: string | null;
   usdCents?: number | null;
   priceMicros?: number | null;
+  /** The stored exchange rate that `priceMicros` is of; see exchange-rates.ts. */
+  rateId?: string | null;
 }
 
 const lastEntry = statement((db) =>
@@ -91,6 +93,7 @@ export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: numbe
     attempt_id: entry.attemptId ?? null,
     usd_cents: entry.usdCents ?? null,
     price_micros: entry.priceMicros ?? null,
+    rate_id: entry.rateId ?? null,
     created_at: entry.createdAt,
     prev_hash: last?.hash ?? genesisHash,
   };

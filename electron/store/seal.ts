@@ -67,6 +67,7 @@ export const sealed = {
     "created_at",
     "label_size",
   ],
+  exchange_rate: ["id", "currency", "price_micros", "as_of", "sources"],
   label: [
     "order_item_id",
     "attempt_id",
@@ -100,6 +101,11 @@ export const sealed = {
 } as const;
 export type SealedTable = keyof typeof sealed;
 
+/** Columns that a table got when rows had seals already: under the seal of those rows that say something in them. */
+export const sealedLater: Partial<Record<SealedTable, readonly string[]>> = {
+  attempt: ["rate_id"],
+};
+
 /** What the database puts where a new row says nothing. */
 const defaults: Readonly<Record<string, unknown>> = {
   is_return: 0,
@@ -118,8 +124,9 @@ export function sealOf(table: SealedTable, row: object): string {
     const value = values[column] ?? defaults[column] ?? null;
     return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
   });
+  const later = (sealedLater[table] ?? []).flatMap((column) => values[column] ?? []);
   return createHash("sha256")
-    .update(JSON.stringify([table, told]))
+    .update(JSON.stringify([table, told, ...later]))
     .digest("hex");
 }
 

@@ -35,12 +35,15 @@ export function pageOfHistory(db: Db, filter: HistoryFilter) {
     .leftJoin("orders", "orders.id", "journal.order_id")
     .leftJoin("order_item", "order_item.id", "journal.order_item_id")
     .leftJoin("label", "label.order_item_id", "journal.order_item_id")
+    .leftJoin("exchange_rate", "exchange_rate.id", "journal.rate_id")
     .selectAll("journal")
     .select([
       "orders.external_reference",
       "order_item.carrier",
       "order_item.service",
       "label.tracking_code",
+      "exchange_rate.sources as rate_sources",
+      "exchange_rate.as_of as rate_as_of",
     ])
     // Written out, not bound, so that the partial index can serve.
     .where("journal.amount", "<>", sql.lit(0))

@@ -17,24 +17,30 @@ export function pageOfTransactions(
 ) {
   let query = builder
     .selectFrom("journal")
-    .selectAll()
-    .where("amount", "<>", nothing)
-    .orderBy("seq", "desc")
+    .leftJoin("exchange_rate", "exchange_rate.id", "journal.rate_id")
+    .selectAll("journal")
+    .select(["exchange_rate.sources as rate_sources", "exchange_rate.as_of as rate_as_of"])
+    .where("journal.amount", "<>", nothing)
+    .orderBy("journal.seq", "desc")
     .limit(filter.limit)
     .offset(filter.offset);
-  if (filter.currency) query = query.where("currency", "=", filter.currency);
+  if (filter.currency) query = query.where("journal.currency", "=", filter.currency);
   const counted = new Map(transactionCounters.all(db, {}).map(({ name, value }) => [name, value]));
   const wanted: readonly Currency[] = filter.currency ? [filter.currency] : currencies;
   const total = wanted.reduce((sum, name) => sum + (counted.get(`transactions:${name}`) ?? 0), 0);
   return { total, transactions: rows(db, query) };
 }
+export type TransactionRow = ReturnType<typeof pageOfTransactions>["transactions"][number];
 
 /** The debits and refunds of an order, oldest first. */
 export const transactionsOfOrder = statement((db, v: { orderId: string }) =>
   db
     .selectFrom("journal")
     .innerJoin("order_item", "order_item.id", "journal.order_item_id")
+    .leftJoin("exchange_rate", "exchange_rate.id", "journal.rate_id")
     .select([
+      "exchange_rate.sources as rate_sources",
+      "exchange_rate.as_of as rate_as_of",
       "journal.id",
       "journal.type",
       "journal.currency",

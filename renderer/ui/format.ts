@@ -120,6 +120,17 @@ export function formatClock(instant: string): string {
   return clock().format(new Date(instant));
 }
 
+const ages = byLanguage((tag) => new Intl.RelativeTimeFormat(tag, { style: "narrow" }));
+
+/** `40s ago`, `3m ago`, of an instant at most an hour old; then its time. */
+export function formatAge(instant: string, nowMs: number): string {
+  const seconds = Math.max(0, Math.round((nowMs - Date.parse(instant)) / 1000));
+  if (seconds < 60) return ages().format(-seconds, "second");
+  return seconds < 3600
+    ? ages().format(-Math.floor(seconds / 60), "minute")
+    : formatMoment(instant);
+}
+
 /** `Mon, Nov 23` of a `YYYY-MM-DD`, which belongs to no time zone. */
 export function formatDay(date: string): string {
   return day().format(new Date(`${date}T00:00:00Z`));

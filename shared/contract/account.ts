@@ -26,6 +26,8 @@ export const Transaction = z
     orderItemId: z.string().nullable(),
     amountUsd: z.number().nullable(),
     exchangeRate: z.number().nullable().describe("USD for one coin"),
+    exchangeRateSource: z.string().nullable(),
+    exchangeRateAt: Instant.nullable(),
   })
   .meta({ id: "Transaction" });
 export type Transaction = z.output<typeof Transaction>;

@@ -95,6 +95,8 @@ export const OrderDetail = z
         amount: z.number(),
         amountUsd: z.number(),
         exchangeRate: z.number().describe("USD for one coin"),
+        exchangeRateSource: z.string().nullable(),
+        exchangeRateAt: Instant.nullable(),
         transactionIds: z.array(z.string()),
         paidAt: Instant.nullable(),
       })

@@ -29,6 +29,8 @@ export const breaks: Readonly<Record<string, string>> = {
   "every purchase found its cost and ten percent more in the wallet": `UPDATE posting SET units = units / 1000 WHERE journal_seq = 2`,
   "every attempt costs its cents at its rate, rounded up to a unit": `UPDATE attempt SET cents = cents + 1 WHERE order_item_id = ${sold}`,
   "every entry of an attempt names the attempt's cents and rate": `UPDATE journal SET price_micros = NULL WHERE seq = ${newestOf("hold")}`,
+  "every rate that an entry names is its currency's and its price": `UPDATE exchange_rate SET price_micros = price_micros + 1`,
+  "every entry of an attempt names the attempt's stored rate": `UPDATE journal SET rate_id = NULL WHERE seq = ${newestOf("hold")}`,
   "no item was bought twice": `UPDATE attempt SET order_item_id = ${sold} WHERE id = ${attemptOf(voided)}`,
   "every label was paid for once, at its price": `UPDATE label SET transaction_id = (SELECT id FROM journal WHERE seq = 1) WHERE order_item_id = ${sold}`,
   "every debit bought a label": `UPDATE label SET transaction_id = 'txn_none' WHERE order_item_id = ${sold}`,

@@ -88,6 +88,7 @@ const columns: Record<"journal" | "posting", readonly string[]> = {
     "created_at",
     "prev_hash",
     "hash",
+    "rate_id",
   ],
   posting: ["journal_seq", "account", "units"],
 };

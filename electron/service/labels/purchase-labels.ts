@@ -1,4 +1,5 @@
 import { spentByKey } from "#electron/store/attempts.ts";
+import { recordRate } from "#electron/store/exchange-rates.ts";
 import { walletOf, post } from "#electron/store/ledger.ts";
 import { itemsOfOrder, orderById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { insertInto } from "#electron/store/sql.ts";
@@ -86,6 +87,7 @@ async function intend(
       }));
       const { currency, rate } = choosePurse(purses, cents);
       const units = debits(wanted, rate);
+      const rateId = recordRate(tx, currency, rate);
       for (const [index, { item, cents: itemCents, serviceCode }] of wanted.entries()) {
         const attemptId = attemptIds[index] ?? "";
         insertInto(tx, "attempt", {
@@ -97,6 +99,7 @@ async function intend(
           currency,
           units: units[index] ?? 0,
           price_micros: rate.priceMicros,
+          rate_id: rateId,
           key_id: ctx.actor.kind === "key" ? ctx.actor.rootId : null,
           unknown_code: null,
           unknown_message: null,
@@ -117,6 +120,7 @@ async function intend(
           attemptId,
           usdCents: itemCents,
           priceMicros: rate.priceMicros,
+          rateId,
         });
         setItemStatus(tx, item.id, { status: "processing" });
       }

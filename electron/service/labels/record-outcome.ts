@@ -77,6 +77,7 @@ export function recordSale(
     attemptId: attempt.id,
     usdCents: attempt.cents,
     priceMicros: attempt.price_micros,
+    rateId: attempt.rate_id,
   });
   insertInto(tx, "label", {
     ...label,
@@ -142,6 +143,7 @@ export function recordRefusal(
     attemptId: attempt.id,
     usdCents: attempt.cents,
     priceMicros: attempt.price_micros,
+    rateId: attempt.rate_id,
   });
   recordFailure(parts, tx, item, failure, now);
   refreshOrder(tx, item.order_id, paymentStatusOf, now);

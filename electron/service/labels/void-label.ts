@@ -64,6 +64,7 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
       attemptId: attempt.id,
       usdCents: attempt.cents,
       priceMicros: attempt.price_micros,
+      rateId: attempt.rate_id,
     });
     cancelParcel.run(tx, { itemId: label.itemId, now });
     setItemStatus(tx, label.itemId, { status: "voided" });

@@ -1,3 +1,4 @@
+import { recordRate } from "#electron/store/exchange-rates.ts";
 import { depositRoom, post } from "#electron/store/ledger.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField, StationError } from "#shared/contract/errors.ts";
@@ -17,7 +18,7 @@ export async function deposit(
   const units = parseUnits(amount);
   if (units === null || units === 0)
     throw invalidField("amount", "must be a number of coins above 0 with at most 8 decimals", "5");
-  const rate = await soundRate(ctx, currency).catch(() => null);
+  const rate = await soundRate(ctx, currency, "show").catch(() => null);
   const transactionId = ctx.newId("txn");
   const balance = await ctx.store.write((tx) => {
     if (units > depositRoom(tx, currency))
@@ -34,6 +35,7 @@ export async function deposit(
       createdAt: ctx.clock.now(),
       usdCents: rate ? centsFromUnits(units, rate.priceMicros) : null,
       priceMicros: rate?.priceMicros ?? null,
+      rateId: rate ? recordRate(tx, currency, rate) : null,
     }).balanceAfter;
   });
   ctx.announce({ kind: "wallet.changed" });

@@ -26,6 +26,10 @@ function line(entry: WalletEntry, zone: Zone): Record<string, string> {
     Amount: entry.amount,
     USD: entry.usd ?? "",
     "USD per coin": entry.rate ?? "",
+    "Rate source": entry.rateSource ?? "",
+    "Rate time": entry.rateAt
+      ? DateTime.fromISO(entry.rateAt, { zone }).toFormat("yyyy-MM-dd HH:mm:ss")
+      : "",
     "Balance after": entry.balanceAfter,
     Order: entry.externalReference ?? "",
     "Order id": entry.orderId ?? "",
@@ -43,6 +47,8 @@ const columns = [
   "Amount",
   "USD",
   "USD per coin",
+  "Rate source",
+  "Rate time",
   "Balance after",
   "Order",
   "Order id",

@@ -1,6 +1,5 @@
 import { walletOf } from "#electron/store/ledger.ts";
-import { pageOfTransactions } from "#electron/store/wallet.ts";
-import type { JournalRow } from "#electron/store/rows.ts";
+import { pageOfTransactions, type TransactionRow } from "#electron/store/wallet.ts";
 import type { Transaction, TransactionType } from "#shared/contract/account.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
@@ -8,8 +7,10 @@ import { paginate } from "#shared/contract/pages.ts";
 import { coinsFromUnits, currencies, dollarsFromCents } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
 import { instant } from "../json.ts";
+import { storedRateFacts } from "./rate-facts.ts";
 
-function transaction(row: JournalRow): Transaction {
+function transaction(row: TransactionRow): Transaction {
+  const { rateSource, rateAt } = storedRateFacts(row);
   return {
     id: row.id,
     currency: row.currency,
@@ -23,6 +24,8 @@ function transaction(row: JournalRow): Transaction {
     orderItemId: row.order_item_id,
     amountUsd: row.usd_cents === null ? null : dollarsFromCents(row.usd_cents),
     exchangeRate: row.price_micros === null ? null : row.price_micros / 1_000_000,
+    exchangeRateSource: rateSource,
+    exchangeRateAt: rateAt,
   };
 }
 

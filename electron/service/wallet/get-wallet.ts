@@ -5,6 +5,7 @@ import type { Answer } from "#shared/contract/operation.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
 import { currencies, formatCents, formatMicros, formatUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
+import { rateFacts } from "./rate-facts.ts";
 import { soundRate } from "./sound-rate.ts";
 
 const kinds = ["balance", "available", "held"] as const;
@@ -32,15 +33,17 @@ const dollars = (cents: number | null) => (cents === null ? null : formatCents(c
 
 /** The wallet as the desk shows it: coins, and what they are worth now. */
 export async function getWallet(
-  ctx: Pick<Context, "exchange" | "store">,
+  ctx: Pick<Context, "mode" | "exchange" | "store">,
 ): Promise<Answer<Desk["getWallet"]>> {
   const purses = await Promise.all(
     currencies.map(async (currency) => {
-      const rate = await soundRate(ctx, currency).catch(() => null);
+      const rate = await soundRate(ctx, currency, "show").catch(() => null);
       const wallet = ctx.store.read((db) => walletOf(db, currency));
       return { currency, wallet, rate, cents: worthOf(wallet, rate) };
     }),
   );
+  // Play money beside real money is worth nothing.
+  const counted = purses.filter(({ currency }) => ctx.mode === "sandbox" || currency !== "LTCT");
   return {
     currencies: purses.map(({ currency, wallet, rate, cents }) => ({
       currency,
@@ -52,10 +55,10 @@ export async function getWallet(
       heldUsd: dollars(cents.held),
       rate: rate ? rate.priceMicros / 1_000_000 : null,
       rateUsd: rate ? formatMicros(rate.priceMicros) : null,
-      rateSource: rate?.source ?? null,
+      ...rateFacts(rate),
     })),
-    totalUsd: dollars(totalOf("balance", purses)),
-    totalAvailableUsd: dollars(totalOf("available", purses)),
-    totalHeldUsd: dollars(totalOf("held", purses)),
+    totalUsd: dollars(totalOf("balance", counted)),
+    totalAvailableUsd: dollars(totalOf("available", counted)),
+    totalHeldUsd: dollars(totalOf("held", counted)),
   };
 }

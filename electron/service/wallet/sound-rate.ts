@@ -1,4 +1,4 @@
-import type { Exchange, ExchangeRate } from "#electron/exchange/exchange.ts";
+import type { Exchange, ExchangeRate, RateUse } from "#electron/exchange/exchange.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Currency } from "#shared/rules/money.ts";
 
@@ -6,8 +6,9 @@ import type { Currency } from "#shared/rules/money.ts";
 export async function soundRate(
   { exchange }: { exchange: Exchange },
   currency: Currency,
+  use: RateUse = "pay",
 ): Promise<ExchangeRate> {
-  const rate = await exchange.rate(currency);
+  const rate = await exchange.rate(currency, use);
   if (Number.isSafeInteger(rate.priceMicros) && rate.priceMicros > 0) return rate;
   throw new StationError(
     "EXCHANGE_RATE_UNAVAILABLE",

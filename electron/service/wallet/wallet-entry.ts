@@ -3,6 +3,7 @@ import type { TransactionType } from "#shared/contract/account.ts";
 import type { WalletEntry } from "#shared/contract/desk/wallet.ts";
 import { formatCents, formatMicros, formatUnits } from "#shared/rules/money.ts";
 import { instant } from "../json.ts";
+import { storedRateFacts } from "./rate-facts.ts";
 
 /** A line of the history. */
 export function walletEntry(row: HistoryRow): WalletEntry {
@@ -14,6 +15,7 @@ export function walletEntry(row: HistoryRow): WalletEntry {
     amount: formatUnits(row.amount),
     usd: row.usd_cents === null ? null : formatCents(row.usd_cents),
     rate: row.price_micros === null ? null : formatMicros(row.price_micros),
+    ...storedRateFacts(row),
     balanceAfter: formatUnits(row.balance_after),
     description: row.description,
     orderId: row.order_id,

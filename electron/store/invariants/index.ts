@@ -4,6 +4,7 @@ import { entryRules } from "./entries.ts";
 import { eventRules } from "./events.ts";
 import { labelRules } from "./labels.ts";
 import { orderRules } from "./orders.ts";
+import { rateRules } from "./rates.ts";
 import type { Rule } from "./rule.ts";
 import { totalRules } from "./totals.ts";
 
@@ -15,5 +16,6 @@ export const rules: readonly Rule[] = [
   ...labelRules,
   ...orderRules,
   ...eventRules,
+  ...rateRules,
   ...totalRules,
 ];

@@ -13,6 +13,7 @@ import { secretHint0012 } from "./0012-secret-hint.ts";
 import { retention0013 } from "./0013-retention.ts";
 import { seals0014 } from "./0014-seals.ts";
 import { deposits0015 } from "./0015-deposits.ts";
+import { exchangeRates0016 } from "./0016-exchange-rates.ts";
 
 export interface Migration {
   readonly number: number;
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   retention0013,
   seals0014,
   deposits0015,
+  exchangeRates0016,
 ];

@@ -20,6 +20,7 @@ export interface AttemptTable {
   next_check_at: number | null;
   created_at: number;
   settled_at: number | null;
+  rate_id: Generated<string | null>;
   label_size: Generated<LabelSize>;
   /** See seal.ts. */
   seal: Generated<string | null>;

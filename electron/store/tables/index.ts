@@ -16,6 +16,7 @@ import type {
   DepositKeyTable,
   DepositTable,
 } from "./deposit.ts";
+import type { ExchangeRateTable } from "./exchange-rate.ts";
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
 import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
@@ -55,6 +56,7 @@ export interface Tables {
   manifest_label: ManifestLabelTable;
   parcel: ParcelTable;
   spend: SpendTable;
+  exchange_rate: ExchangeRateTable;
   balance: BalanceTable;
   journal: JournalTable;
   posting: PostingTable;

@@ -31,6 +31,8 @@ export interface JournalTable {
   attempt_id: string | null;
   usd_cents: number | null;
   price_micros: number | null;
+  /** Names the exchange_rate that price_micros is of; null of entries of before those were stored. */
+  rate_id: string | null;
   created_at: number;
   prev_hash: string;
   hash: string;

@@ -1,5 +1,6 @@
 import { Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { OrderDetail } from "#shared/contract/orders.ts";
@@ -8,6 +9,7 @@ import { useOrder, useStation } from "../../station/queries.ts";
 import { CopyText } from "../../ui/CopyText.tsx";
 import { apiHeaders, curlCommand } from "../../ui/curl.ts";
 import { formatCoins, formatDollars, formatMoment } from "../../ui/format.ts";
+import { RateNote } from "../../ui/RateNote.tsx";
 import { Screen } from "../../ui/Screen.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { ItemDetails } from "./ItemDetails.tsx";
@@ -58,7 +60,7 @@ function Actions({ order }: { order: OrderDetail }) {
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation("orders");
   const { payment, email } = order;
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t("order"), order.orderId],
     [t("made"), formatMoment(order.createdAt)],
     [t("total"), formatDollars(order.totalAmount)],
@@ -71,7 +73,17 @@ function Facts({ order }: { order: OrderDetail }) {
       t(isLess ? "paidLess" : "paid"),
       `${formatCoins(payment.amount)} ${currency} (${formatDollars(payment.amountUsd)})`,
     ]);
-    facts.push([t("rate"), t("ratePerCoin", { amount: formatDollars(exchangeRate), currency })]);
+    facts.push([
+      t("rate"),
+      <RateNote
+        key="rate"
+        currency={currency}
+        price={exchangeRate}
+        source={payment.exchangeRateSource}
+        at={payment.exchangeRateAt}
+        past
+      />,
+    ]);
   }
   return (
     <Paper withBorder p="sm" component="section" aria-label={t("payment")}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useWallet } from "../../station/queries.ts";
 import { formatCoins, formatDollars, formatPrice } from "../../ui/format.ts";
 import { Problem } from "../../ui/Problem.tsx";
+import { RateNote } from "../../ui/RateNote.tsx";
 
 /** Coins above, their worth in dollars below. */
 function Money({ coins, usd }: { coins: string; usd: string | null }) {
@@ -48,9 +49,11 @@ export function Balances() {
               <Table.Td ta="right">
                 {row.rateUsd === null ? t("noRate") : formatPrice(row.rateUsd)}
                 <Text size="xs" c="dimmed" title={t("source")}>
-                  {row.rateSource === "pinned"
-                    ? t("common:pinned")
-                    : (row.rateSource ?? t("sourceUnknown"))}
+                  {row.rateSource === null ? (
+                    t("sourceUnknown")
+                  ) : (
+                    <RateNote currency={row.currency} source={row.rateSource} at={row.rateAt} />
+                  )}
                 </Text>
               </Table.Td>
             </Table.Tr>

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { WalletEntry } from "#shared/contract/desk/wallet.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import { formatCoins, formatDollars, formatMoment } from "../../ui/format.ts";
+import { RateNote } from "../../ui/RateNote.tsx";
 
 /** What a movement was for; the carrier's service and the code of the label where there is one. */
 function Purpose({ entry }: { entry: WalletEntry }) {
@@ -53,7 +54,20 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
             <Table.Td ta="right">
               {formatCoins(entry.amount)} {entry.currency}
             </Table.Td>
-            <Table.Td ta="right">{entry.usd === null ? "" : formatDollars(entry.usd)}</Table.Td>
+            <Table.Td ta="right">
+              {entry.usd === null ? "" : formatDollars(entry.usd)}
+              {entry.rate === null ? null : (
+                <Text size="xs" c="dimmed">
+                  <RateNote
+                    currency={entry.currency}
+                    price={entry.rate}
+                    source={entry.rateSource}
+                    at={entry.rateAt}
+                    past
+                  />
+                </Text>
+              )}
+            </Table.Td>
             <Table.Td ta="right">
               {formatCoins(entry.balanceAfter)} {entry.currency}
             </Table.Td>

@@ -253,7 +253,6 @@ export const batch = {
     ready_other: "{{count, number}} ready",
     after: "{{coins}} {{currency}} ({{usd}}) left afterwards",
     tooLittle: "Needs {{required}} {{currency}} with the 10% buffer, {{available}} is there",
-    rate: "1 {{currency}} = {{rate}}, {{source}}",
     checking: "{{count, number}} being checked",
     checkedSoFar: "Rows checked",
     blocked_one: "{{count, number}} with a problem is left out",

@@ -13,6 +13,8 @@ export const common = {
   all: "All",
   none: "None",
   pinned: "pinned",
+  oneCoinIs: "1 {{currency}} = {{price}}",
+  medianOf: "median of {{sources}}",
   search: "Search",
   details: "Details",
   loading: "Loading …",

@@ -51,7 +51,6 @@ export const orders = {
   paid: "Paid",
   paidLess: "Paid, refunds taken off",
   rate: "Rate",
-  ratePerCoin: "{{amount}} for one {{currency}}",
   cannotRead: "This order cannot be read",
   buying: "Buying …",
   buy: "Buy labels",

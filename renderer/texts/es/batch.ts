@@ -256,7 +256,6 @@ export const batch: SameKeys<typeof english> = {
     after: "quedan {{coins}} {{currency}} ({{usd}})",
     tooLittle: "Hacen falta {{required}} {{currency}} con el margen del 10 %, hay {{available}}",
     checkedSoFar: "Filas revisadas",
-    rate: "1 {{currency}} = {{rate}}, {{source}}",
     checking: "{{count, number}} en revisión",
     blocked_one: "{{count, number}} con problema queda fuera",
     blocked_other: "{{count, number}} con problemas quedan fuera",

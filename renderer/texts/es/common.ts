@@ -15,6 +15,8 @@ export const common: SameKeys<typeof english> = {
   all: "Todo",
   none: "Ninguno",
   pinned: "tipo fijo",
+  oneCoinIs: "1 {{currency}} = {{price}}",
+  medianOf: "mediana de {{sources}}",
   search: "Buscar",
   details: "Detalles",
   loading: "Cargando …",

@@ -54,7 +54,6 @@ export const orders: SameKeys<typeof english> = {
   paid: "Pagado",
   paidLess: "Pagado, menos los reembolsos",
   rate: "Cambio",
-  ratePerCoin: "{{amount}} por un {{currency}}",
   cannotRead: "No se puede leer este pedido",
   buying: "Comprando …",
   buy: "Comprar etiquetas",

@@ -393,6 +393,7 @@ export const batchRows = {
       sufficient: z.boolean(),
       exchangeRate: z.number().nullable().describe("USD for one coin"),
       rateSource: z.string().nullable(),
+      rateAt: Instant.nullable().describe("When it was one; null of a pinned rate."),
     }),
     errors: ["BATCH_NOT_FOUND", "ROW_NOT_FOUND"],
   }),

@@ -3,6 +3,7 @@ import { batchRows } from "./batches.ts";
 import { depositRows } from "./deposits.ts";
 import { diagnosticsRows } from "./diagnostics.ts";
 import { documentRows } from "./documents.ts";
+import { exchangeRateRows } from "./exchange-rates.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
 import { localApiRows } from "./local-api.ts";
@@ -22,6 +23,7 @@ export const desk = {
   ...stationRows,
   ...walletRows,
   ...depositRows,
+  ...exchangeRateRows,
   ...labelRows,
   ...documentRows,
   ...keyRows,

@@ -22,6 +22,8 @@ const WalletEntry = z.object({
   amount: z.string().describe("Coins, negative for a debit."),
   usd: z.string().nullable().describe("What it was worth then, without a sign."),
   rate: z.string().nullable().describe("USD for one coin then."),
+  rateSource: z.string().nullable(),
+  rateAt: Instant.nullable(),
   balanceAfter: z.string().describe("Of its currency."),
   description: z.string(),
   orderId: z.string().nullable(),
@@ -71,7 +73,11 @@ export const walletRows = {
           usd: z.string().nullable().describe("Worth of the balance, null without a rate."),
           rate: z.number().nullable().describe("USD for one coin"),
           rateUsd: z.string().nullable().describe("The same as a text, to the last decimal."),
-          rateSource: z.string().nullable(),
+          rateSource: z
+            .string()
+            .nullable()
+            .describe("`pinned`, or the exchanges: Coinbase, Kraken."),
+          rateAt: Instant.nullable().describe("When it was one; null of a pinned rate."),
         }),
       ),
       totalUsd: z.string().nullable(),

@@ -8,6 +8,7 @@ import { isExpired } from "#shared/rules/quote.ts";
 import type { Context } from "../../context.ts";
 import { choosePurse, debits, type Purse } from "../../labels/choose-currency.ts";
 import { payingRates } from "../../labels/paying-rates.ts";
+import { rateFacts } from "../../wallet/rate-facts.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
 import { findBatch } from "../grid/find.ts";
 import { chosenRows } from "./chosen-rows.ts";
@@ -29,7 +30,7 @@ export async function quoteBatch(
   { id: batchId, rowIds, currency }: Parsed<typeof batchRows.quoteBatch>,
 ): Promise<Answer<typeof batchRows.quoteBatch>> {
   const named = currency ?? ctx.store.read(stationSettings).payWith;
-  const rates = await payingRates(ctx, named ?? undefined).catch((error: unknown) => {
+  const rates = await payingRates(ctx, named ?? undefined, "show").catch((error: unknown) => {
     if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE") return [];
     throw error;
   });
@@ -62,6 +63,7 @@ export async function quoteBatch(
         sufficient: false,
         exchangeRate: null,
         rateSource: null,
+        rateAt: null,
       };
     const amount = debits(rows, purse.rate).reduce((sum, units) => sum + units, 0);
     const required = requiredUnits(cents, purse.rate.priceMicros);
@@ -78,7 +80,7 @@ export async function quoteBatch(
       ),
       sufficient: purse.available >= required,
       exchangeRate: purse.rate.priceMicros / 1_000_000,
-      rateSource: purse.rate.source,
+      ...rateFacts(purse.rate),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { formatCoins, formatDollars, formatPrice } from "../../../ui/format.ts";
+import { formatCoins, formatDollars } from "../../../ui/format.ts";
+import { RateNote } from "../../../ui/RateNote.tsx";
 import type { BatchQuote } from "./quote.ts";
 
 interface QuoteLineProps {
@@ -12,7 +13,7 @@ interface QuoteLineProps {
 
 /** The sum in USD and in coins, what is left, and whose exchange rate it is. */
 export function QuoteLine({ quote, offerDeposit }: QuoteLineProps) {
-  const { t } = useTranslation(["batch", "common"]);
+  const { t } = useTranslation("batch");
   return (
     <div>
       <Text fw={700}>
@@ -31,13 +32,17 @@ export function QuoteLine({ quote, offerDeposit }: QuoteLineProps) {
               available: formatCoins(quote.available ?? "0"),
               currency: quote.currency ?? "",
             })}
-        {quote.exchangeRate
-          ? ` · ${t("buy.rate", {
-              currency: quote.currency ?? "",
-              rate: formatPrice(quote.exchangeRate),
-              source: quote.rateSource === "pinned" ? t("common:pinned") : (quote.rateSource ?? ""),
-            })}`
-          : ""}
+        {quote.exchangeRate ? (
+          <>
+            {" · "}
+            <RateNote
+              currency={quote.currency ?? ""}
+              price={quote.exchangeRate}
+              source={quote.rateSource}
+              at={quote.rateAt}
+            />
+          </>
+        ) : null}
         {quote.sufficient || !offerDeposit ? null : (
           <>
             {" · "}

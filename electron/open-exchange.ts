@@ -1,0 +1,44 @@
+import type { StationConfig } from "./config.ts";
+import type { Exchange } from "./exchange/exchange.ts";
+import { openLiveExchange } from "./exchange/live/open-live-exchange.ts";
+import { openTickerSend } from "./exchange/live/send.ts";
+import { publicTickers } from "./exchange/live/sources/public-tickers.ts";
+import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
+import type { Clock, Log } from "./service/context.ts";
+import { readMeta, writeMeta } from "./store/meta.ts";
+import type { Store } from "./store/store.ts";
+
+interface Parts {
+  clock: Clock;
+  randomBytes(length: number): Uint8Array;
+  log: Pick<Log, "info" | "warn">;
+  store: Store;
+  changed(): void;
+}
+
+export interface OpenExchange extends Exchange {
+  close(): Promise<void>;
+}
+
+/** Pinned prices in the sandbox, those of the exchanges in live mode. The last ones are kept in the database over a restart. */
+export function openExchange(
+  config: Pick<StationConfig, "mode" | "version">,
+  parts: Parts,
+): OpenExchange {
+  const { clock, randomBytes, log, store, changed } = parts;
+  if (config.mode === "sandbox")
+    return { ...pinnedExchange(sandboxPrices, clock), close: async () => {} };
+  const keyOf = (currency: string) => `exchange-rate.${currency}`;
+  return openLiveExchange({
+    clock,
+    log,
+    changed,
+    send: openTickerSend(`Shipdeck/${config.version}`),
+    sources: publicTickers,
+    random: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
+    memory: {
+      read: (currency) => store.read((db) => readMeta(db, keyOf(currency))),
+      write: (currency, text) => store.write((tx) => writeMeta(tx, keyOf(currency), text)),
+    },
+  });
+}
