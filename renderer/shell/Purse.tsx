@@ -2,11 +2,13 @@ import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useWallet } from "../station/queries.ts";
 import { formatCoins, formatDollars } from "../ui/format.ts";
+import { RateNote } from "../ui/RateNote.tsx";
 
 /** The balances, always in sight. */
 export function Purse() {
   const { t } = useTranslation("shell");
   const { data } = useWallet();
+  const rated = data?.currencies.find(({ rateSource }) => rateSource !== null);
   return (
     <Stack gap={4} component="section" aria-label={t("balances")}>
       {data?.currencies.map(({ currency, available, held }) => (
@@ -21,7 +23,16 @@ export function Purse() {
           ) : null}
         </div>
       ))}
-      {data?.totalUsd ? <Text fw={600}>{`≈ ${formatDollars(data.totalUsd)}`}</Text> : null}
+      {data?.totalUsd ? (
+        <>
+          <Text fw={600}>{`≈ ${formatDollars(data.totalUsd)}`}</Text>
+          {rated ? (
+            <Text size="xs" c="dimmed">
+              <RateNote currency={rated.currency} source={rated.rateSource} at={rated.rateAt} />
+            </Text>
+          ) : null}
+        </>
+      ) : null}
     </Stack>
   );
 }

@@ -59,6 +59,8 @@ describe.each(doors)("the balance through %s", (door) => {
       orderItemId: bought.orderItemId,
       amountUsd: bought.cents / 100,
       exchangeRate: 80,
+      exchangeRateSource: "pinned",
+      exchangeRateAt: null,
     });
     expect(transactions[1]).toMatchObject({ type: "deposit", currency: "BTC", amount: 1e-8 });
     expect(transactions[2]).toMatchObject({ type: "deposit", amount: 1, balanceAfter: 24 });

@@ -57,6 +57,8 @@ describe.each(doors)("buying labels through %s", (door) => {
       amount: Math.ceil((totalAmount * 1e8) / 80) / 1e8,
       amountUsd: totalAmount,
       exchangeRate: 80,
+      exchangeRateSource: "pinned",
+      exchangeRateAt: null,
       transactionIds: [expect.any(String)],
       paidAt: "2026-11-23T16:00:00.000Z",
     });
