@@ -15,10 +15,7 @@ export function watchChains(parts: Parts, dispatcher?: Dispatcher): Deposits {
     log,
     random: () => Buffer.from(parts.randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
     open: (sealed, context) => secrets.open(sealed, context),
-    async priceMicros(currency) {
-      const rate = await soundRate(parts, currency).catch(() => null);
-      return rate?.priceMicros ?? null;
-    },
+    rate: (currency) => soundRate(parts, currency, "show").catch(() => null),
     askHttp: openAskHttp(dispatcher),
   });
 }

@@ -1,3 +1,4 @@
+import type { UsedRate } from "#electron/store/exchange-rates.ts";
 import type { Store } from "#electron/store/store.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import type { AskHttp } from "./watchers/ask-http.ts";
@@ -25,8 +26,8 @@ export interface DepositParts {
   random(): number;
   announce(news: News): void;
   log: Log;
-  /** What one coin costs now, in millionths of a dollar; null when nobody knows. For the record only. */
-  priceMicros(currency: Currency): Promise<number | null>;
+  /** What one coin costs now; null when nobody knows. For the record only. */
+  rate(currency: Currency): Promise<UsedRate | null>;
   /** The plain text of what was sealed; null when it cannot be opened here. */
   open(sealed: string, context: string): string | null;
   askHttp: AskHttp;

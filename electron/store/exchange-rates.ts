@@ -9,7 +9,7 @@ const StoredSources = z.array(
 );
 
 /** A rate as whoever converts with it has it. */
-interface UsedRate {
+export interface UsedRate {
   priceMicros: number;
   asOfMs: number;
   source: string;

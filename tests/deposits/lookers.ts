@@ -94,7 +94,7 @@ export class Lookers implements AsyncDisposable {
       random: () => 0.5,
       announce: () => {},
       log: { info: () => {}, warn: () => {}, error: () => {} },
-      priceMicros: async () => 80_000_000,
+      rate: async () => ({ priceMicros: 80_000_000, asOfMs: 0, source: "pinned" }),
       open: () => null,
       askHttp: () => Promise.reject(new Error("nothing is asked here")),
       currency: "LTCT",

@@ -1,4 +1,5 @@
 import { changeDeposit, depositById, openDeposits } from "#electron/store/deposits.ts";
+import { recordRate, type UsedRate } from "#electron/store/exchange-rates.ts";
 import { depositRoom, post, walletOf } from "#electron/store/ledger.ts";
 import type { DepositRow } from "#electron/store/rows.ts";
 import { insertInto } from "#electron/store/sql.ts";
@@ -12,7 +13,7 @@ import type { Place } from "./judge.ts";
 export interface Bookkeeping {
   newId(prefix: string): string;
   now: number;
-  priceMicros: number | null;
+  rate: UsedRate | null;
 }
 
 const words = {
@@ -28,7 +29,7 @@ function enter(
   units: number,
   keeping: Bookkeeping,
 ): void {
-  const { now, priceMicros } = keeping;
+  const { now, rate } = keeping;
   const { id } = post(tx, {
     id: keeping.newId("txn"),
     type: kind === "taken" ? "withdrawal" : "deposit",
@@ -36,8 +37,9 @@ function enter(
     units,
     description: `${words[kind]} ${row.txid}:${row.vout}`,
     createdAt: now,
-    usdCents: priceMicros === null ? null : centsFromUnits(units, priceMicros),
-    priceMicros,
+    usdCents: rate && centsFromUnits(units, rate.priceMicros),
+    priceMicros: rate?.priceMicros ?? null,
+    rateId: rate && recordRate(tx, row.currency, rate),
   });
   insertInto(tx, "deposit_entry", { transaction_id: id, deposit_seq: row.seq, kind });
 }

@@ -89,9 +89,9 @@ export async function recordFindings(
   if (findings.length === 0) return [];
   const opinions = await opinionsOn(watcher, findings);
   const isMoney = findings.some(({ kind }) => movesMoney.has(kind));
-  const priceMicros = isMoney ? await parts.priceMicros(currency) : null;
+  const rate = isMoney ? await parts.rate(currency) : null;
   const newId = (prefix: string) => parts.newId(prefix);
-  const keeping: Bookkeeping = { newId, now: clock.now(), priceMicros };
+  const keeping: Bookkeeping = { newId, now: clock.now(), rate };
   const { now } = keeping;
 
   function arrive(tx: Tx, { output, earlier }: Extract<Finding, { kind: "arrived" }>): Change {
