@@ -10,10 +10,10 @@ import type { Store } from "./store/store.ts";
 
 interface Parts {
   clock: Clock;
-  randomBytes(length: number): Uint8Array;
+  randomBytes: (length: number) => Uint8Array;
   log: Pick<Log, "info" | "warn">;
   store: Store;
-  changed(): void;
+  changed: () => void;
 }
 
 export interface OpenExchange extends Exchange {

@@ -22,6 +22,6 @@ export function RateNote({ currency, price = null, source, at, past = false }: R
   if (price !== null) parts.push(t("oneCoinIs", { currency, price: formatPrice(price) }));
   if (source === "pinned") parts.push(t("pinned"));
   else if (source !== null) parts.push(t("medianOf", { sources: source }));
-  if (at !== null) parts.push(past ? formatMoment(at) : formatAge(at, Math.max(now, Date.now())));
+  if (at !== null) parts.push(past ? formatMoment(at) : formatAge(at, now));
   return parts.join(" · ");
 }

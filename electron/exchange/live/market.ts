@@ -1,4 +1,4 @@
-import { StationError } from "#shared/contract/errors.ts";
+import type { StationError } from "#shared/contract/errors.ts";
 import type { ExchangeRate, RateUse, SourceReport } from "../exchange.ts";
 import { confirmAfterMs, type Suspect, suspicion } from "./accept.ts";
 import type { SourceLine } from "./ask-source.ts";

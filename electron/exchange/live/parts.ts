@@ -10,12 +10,12 @@ export interface LiveExchangeParts {
   send: SendTicker;
   sources: readonly TickerSource[];
   /** At least 0, below 1: so that not every station asks in the same second. */
-  random(): number;
+  random: () => number;
   log: {
     info(facts: object, message: string): void;
     warn(facts: object, message: string): void;
   };
   memory: RateMemory;
   /** Called when a rate is new, or is none any more. */
-  changed(): void;
+  changed: () => void;
 }
