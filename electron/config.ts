@@ -12,6 +12,14 @@ const port = z.coerce
   .min(0, { error: "must be 0 to 65535" })
   .max(65_535, { error: "must be 0 to 65535" });
 
+/** Where account keys go: only EasyPost's own server, or one on this computer that plays it. */
+const easypostUrl = z
+  .url({ error: "must be a URL" })
+  .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url), {
+    error: "must begin with https://, or with http:// on this computer",
+  })
+  .transform((url) => url.replace(/\/+$/, ""));
+
 /** Everything that the environment may say; nothing below this file reads process.env. */
 const Environment = z.object({
   SHIPDECK_DATA: z.string().min(1).optional(),
@@ -19,6 +27,7 @@ const Environment = z.object({
   SHIPDECK_MODE: z.enum(["sandbox", "live"]).optional(),
   SHIPDECK_SQLITE_BINDING: z.string().min(1).optional(),
   SHIPDECK_RESOURCES: z.string().min(1).optional(),
+  SHIPDECK_EASYPOST_URL: easypostUrl.optional(),
   SHIPDECK_LAN_WEBHOOKS: z.stringbool().optional(),
   APPDATA: z.string().optional(),
   XDG_CONFIG_HOME: z.string().optional(),
@@ -39,6 +48,8 @@ export interface StationConfig {
   /** A better_sqlite3.node for runtimes that the packaged one does not suit. */
   sqliteBinding: string | undefined;
   lanWebhooks: boolean;
+  /** EasyPost's server, or one that plays it. */
+  easypostUrl: string;
 }
 
 export interface ConfigOverrides {
@@ -94,5 +105,6 @@ export function loadConfig(
     version: manifest.version,
     sqliteBinding: parsed.data.SHIPDECK_SQLITE_BINDING,
     lanWebhooks: parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
+    easypostUrl: parsed.data.SHIPDECK_EASYPOST_URL ?? "https://api.easypost.com",
   };
 }

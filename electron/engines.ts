@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { AddressEngine } from "./addresses/engine.ts";
+import type { AccountKeys } from "./carriers/account.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import type { RateCardShelf } from "./carriers/rate-card-shelf.ts";
+import { openEasyPost } from "./carriers/easypost/open-easypost.ts";
+import { openSend } from "./carriers/easypost/send.ts";
+import { carrierInfo } from "./carriers/simulated/cards/carrier-info.ts";
 import { openCardShelf } from "./carriers/simulated/cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
 import type { StationConfig } from "./config.ts";
@@ -15,6 +19,8 @@ interface Given {
   clock: Clock;
   carriers?: ((own: () => CarrierGateway) => CarrierGateway) | undefined;
   labels?: LabelPrinter | undefined;
+  /** The live station's account. */
+  accountKeys: AccountKeys;
 }
 
 export interface Engines {
@@ -26,7 +32,10 @@ export interface Engines {
 }
 
 /** Addresses, carriers and the label renderer: the station's own, or what was given in their place. */
-export function openEngines(config: StationConfig, { clock, carriers, labels }: Given): Engines {
+export function openEngines(
+  config: StationConfig,
+  { clock, carriers, labels, accountKeys }: Given,
+): Engines {
   const closers: (() => void | Promise<void>)[] = [];
   const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
   const ratesDir = join(config.resourcesFolder, "rates");
@@ -43,6 +52,20 @@ export function openEngines(config: StationConfig, { clock, carriers, labels }: 
       wait: (ms) => clock.wait(ms),
     });
   }
+  function account(): CarrierGateway {
+    return openEasyPost({
+      keys: accountKeys,
+      send: openSend({
+        baseUrl: config.easypostUrl,
+        userAgent: `Shipdeck/${config.version}`,
+      }),
+      clock,
+      // What can be asked for is what the carriers publish; what is offered, the account says.
+      services: () => carrierInfo(rateCards.cards()),
+      timeZoneOf: (address) => addresses.locate(address)?.timeZone ?? null,
+    });
+  }
+  const own = config.mode === "live" ? account : simulated;
   function ownLabels(): LabelPrinter {
     const renderer = openLabelRenderer();
     closers.push(() => renderer.close());
@@ -50,7 +73,7 @@ export function openEngines(config: StationConfig, { clock, carriers, labels }: 
   }
   return {
     addresses,
-    carriers: carriers ? carriers(simulated) : simulated(),
+    carriers: carriers ? carriers(own) : own(),
     rateCards,
     labels: labels ?? ownLabels(),
     async close() {

@@ -39,10 +39,24 @@ function timedOut(): never {
  * hold up settling, other orders or the station's stop.
  */
 export function patientCarriers(carriers: CarrierGateway, clock: Clock): CarrierGateway {
+  const { shipments } = carriers;
+  const verifyAddress = carriers.verifyAddress?.bind(carriers);
   return {
+    ...(carriers.account ? { account: carriers.account } : {}),
+    ...(verifyAddress
+      ? { verifyAddress: (address) => within(clock, verifyAddress(address), timedOut) }
+      : {}),
+    ...(shipments
+      ? {
+          shipments: {
+            ...shipments,
+            price: (request) => within(clock, shipments.price(request), timedOut),
+          },
+        }
+      : {}),
     services: () => carriers.services(),
     rates: (request) => within(clock, carriers.rates(request), timedOut),
-    track: (code) => within(clock, carriers.track(code), timedOut),
+    track: (code, own) => within(clock, carriers.track(code, own), timedOut),
     buy: (request) =>
       within(clock, carriers.buy(request), () => ({
         kind: "unknown",

@@ -14,6 +14,25 @@ export const openAttemptOfItem = statement((db, v: { itemId: string }) =>
     .where("order_item_id", "=", v.itemId)
     .where("state", "=", open),
 );
+/** The newest try of an item. */
+export const lastAttemptOfItem = statement((db, v: { itemId: string }) =>
+  db
+    .selectFrom("attempt")
+    .selectAll()
+    .where("order_item_id", "=", v.itemId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1),
+);
+/** Another try of the same item. */
+export const otherAttemptOfItem = statement((db, v: { itemId: string; id: string }) =>
+  db
+    .selectFrom("attempt")
+    .select("id")
+    .where("order_item_id", "=", v.itemId)
+    .where("id", "<>", v.id)
+    .limit(1),
+);
 /** Attempts whose outcome has to be asked for, the longest waiting first. */
 export const dueAttempts = statement((db, v: { now: number; tooFar: number; limit: number }) =>
   db

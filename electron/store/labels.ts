@@ -32,7 +32,7 @@ export const askVoid = statement((db, v: { itemId: string; now: number }) =>
 export const dropVoid = statement((db, v: { itemId: string }) =>
   db
     .updateTable("label")
-    .set({ void_requested_at: null })
+    .set({ void_requested_at: null, void_submitted_at: null, void_check_at: null })
     .where("order_item_id", "=", v.itemId)
     .where("voided_at", "is", null),
 );
@@ -43,13 +43,31 @@ export const markVoided = statement((db, v: { itemId: string; now: number }) =>
     .where("order_item_id", "=", v.itemId)
     .where("voided_at", "is", null),
 );
-/** Voids that were asked for and never answered: the station stopped in between. */
-export const unfinishedVoids = statement((db) =>
+/** The carrier has the request and answers later. */
+export const submitVoid = statement((db, v: { itemId: string; now: number; checkAt: number }) =>
+  db
+    .updateTable("label")
+    .set((eb) => ({
+      void_submitted_at: eb.fn.coalesce("void_submitted_at", eb.val(v.now)),
+      void_check_at: v.checkAt,
+    }))
+    .where("order_item_id", "=", v.itemId)
+    .where("voided_at", "is", null),
+);
+/** Voids that were asked for and never answered: the station stopped in between, or the carrier takes its time. */
+export const unfinishedVoids = statement((db, v: { now: number; tooFar: number }) =>
   db
     .selectFrom("label")
     .select("order_item_id")
     .where("void_requested_at", "is not", null)
-    .where("voided_at", "is", null),
+    .where("voided_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("void_check_at", "is", null),
+        eb("void_check_at", "<=", v.now),
+        eb("void_check_at", ">", v.tooFar),
+      ]),
+    ),
 );
 export const labelFiles = statement((db, v: { after: string; limit: number }) =>
   db

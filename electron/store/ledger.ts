@@ -12,16 +12,15 @@ const movements = {
   release: { from: "held", to: "wallet", effect: 0 },
   label_purchase: { from: "held", to: "spent", effect: -1 },
   label_refund: { from: "spent", to: "wallet", effect: 1 },
-} as const satisfies Record<
-  Exclude<EntryType, "adjustment">,
-  { from: AccountKind; to: AccountKind; effect: -1 | 0 | 1 }
->;
+  /** A label cost more than was debited; with negative units it cost less, and the money goes the other way. */
+  adjustment: { from: "wallet", to: "spent", effect: -1 },
+} as const satisfies Record<EntryType, { from: AccountKind; to: AccountKind; effect: -1 | 0 | 1 }>;
 
 export interface NewEntry {
   id: string;
   type: keyof typeof movements;
   currency: Currency;
-  /** How much moves, in 1e-8; positive. */
+  /** How much moves, in 1e-8; positive, of an adjustment either. */
   units: number;
   description: string;
   createdAt: number;

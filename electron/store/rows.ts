@@ -5,6 +5,7 @@ import type { Tables } from "./tables/index.ts";
 export type AttemptRow = Selectable<Tables["attempt"]>;
 export type ItemRow = Selectable<Tables["order_item"]>;
 export type OrderRow = Selectable<Tables["orders"]>;
+export type ChargeRow = Selectable<Tables["charge"]>;
 export type LabelRow = Selectable<Tables["label"]>;
 export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;

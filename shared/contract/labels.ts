@@ -2,7 +2,7 @@ import { z } from "zod";
 import { labelSizes } from "../rules/label.ts";
 import { currencies } from "../rules/money.ts";
 import { Document } from "./documents.ts";
-import { requiredText } from "./fields.ts";
+import { Instant, requiredText } from "./fields.ts";
 import { operation } from "./operation.ts";
 
 export const Currency = z.enum(currencies).meta({ id: "Currency" });
@@ -90,15 +90,23 @@ export const labelOperations = {
     method: "POST",
     path: "/labels/{orderItemId}/void",
     summary: "Void a label and refund it to the wallet",
-    description: "Allowed until the carrier's first scan.",
+    description:
+      "Allowed until the carrier's first scan. A carrier account may take days: then the status is `submitted`, the station keeps asking, and the money comes back only when the carrier refunds; asking again tells how far it is.",
     tag: "Labels",
     scope: "purchase",
     params: z.object({ orderItemId: requiredText(200) }),
     output: z
       .object({
         orderItemId: z.string(),
-        status: z.literal("voided"),
-        refund: z.object({ currency: z.string(), amount: z.number(), transactionId: z.string() }),
+        status: z
+          .enum(["voided", "submitted"])
+          .describe("`submitted`: the carrier has the request and refunds in some days."),
+        refund: z
+          .object({ currency: z.string(), amount: z.number(), transactionId: z.string() })
+          .nullable()
+          .describe("Null while `submitted`."),
+        submittedAt: Instant.nullable().describe("Since when the carrier has the request."),
+        message: z.string().nullable().describe("What is being waited for."),
       })
       .meta({ id: "LabelVoid" }),
     errors: [

@@ -2,6 +2,7 @@ import { insertInto } from "#electron/store/sql.ts";
 import type { Api } from "#shared/contract/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
+import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
 import { asSentence } from "../sentence.ts";
 
@@ -10,7 +11,14 @@ export async function verifyAddress(
   ctx: Context,
   input: Parsed<Api["verifyAddress"]>,
 ): Promise<Answer<Api["verifyAddress"]>> {
-  const result = ctx.addresses.verify(input.address);
+  const { verifyAddress: ask } = ctx.carriers;
+  // An account that cannot be asked is a failure: nobody is told that an address was verified which was not.
+  const result = ask
+    ? await askCarriers(
+        () => ask(input.address),
+        "The carrier account cannot be reached, so the address was not verified. Try again later.",
+      )
+    : ctx.addresses.verify(input.address);
   const verified = input.strict ? result.verifiedStrictly : result.verified;
   if (input.strict && !verified)
     throw new StationError(

@@ -1,5 +1,6 @@
-import { attemptById, postponeAttempt } from "#electron/store/attempts.ts";
+import { attemptById, otherAttemptOfItem, postponeAttempt } from "#electron/store/attempts.ts";
 import { assertWhole } from "#electron/store/assert-whole.ts";
+import { dropShipment } from "#electron/store/carrier-shipments.ts";
 import { itemById, orderById } from "#electron/store/orders.ts";
 import { shipmentById } from "#electron/store/quotes.ts";
 import type { AttemptRow, ItemRow } from "#electron/store/rows.ts";
@@ -46,6 +47,7 @@ export function openAttempt(parts: Parts, attemptId: string): OpenAttempt | null
         cents: attempt.cents,
         isReturn: item.is_return === 1,
         labelReference: order.external_reference,
+        again: otherAttemptOfItem.get(db, { itemId: item.id, id: attemptId }) !== undefined,
       },
     };
   });
@@ -100,6 +102,7 @@ export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): P
         ...file,
       },
       parts.clock.now(),
+      sale,
     );
   });
 }
@@ -107,10 +110,12 @@ export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): P
 export async function settleRefusal(
   parts: Parts,
   open: OpenAttempt,
-  failure: { code: string; message: string; retryable: boolean },
+  { code, message, retryable, spoiled }: Omit<Extract<BuyOutcome, { kind: "refused" }>, "kind">,
 ): Promise<void> {
+  const failure = { code, message, retryable };
   await parts.store.write((tx) => {
     if (attemptById.get(tx, { id: open.attempt.id })?.state !== "open") return;
+    if (spoiled === true) dropShipment(tx, open.item.id);
     recordRefusal(
       parts,
       tx,

@@ -5,11 +5,10 @@ import type { LabelEntry } from "#shared/contract/labels.ts";
 /** Where a label's files are served: unguessable, so that a browser and a script need no key. */
 export function labelUrls(
   baseUrl: string,
-  label: { token: string; content: string | null },
+  label: { token: string },
 ): Record<string, string> & { pdf: string } {
   const at = (ending: string) => `${baseUrl}/labels/${label.token}.${ending}`;
-  const pictures = { png: at("png"), png300: at("300.png") };
-  return { pdf: at("pdf"), ...pictures, ...(label.content ? { zpl: at("zpl") } : {}) };
+  return { pdf: at("pdf"), png: at("png"), png300: at("300.png"), zpl: at("zpl") };
 }
 
 /** An order item as the purchase answers it: the same keys always, with the reason added when there is no label. */
@@ -19,7 +18,7 @@ export function labelEntry(
     ItemRow,
     "id" | "status" | "carrier" | "service" | "error_code" | "error_message" | "error_retryable"
   >,
-  label: Pick<LabelRow, "token" | "content" | "tracking_code"> | null,
+  label: Pick<LabelRow, "token" | "tracking_code"> | null,
   attempt: Pick<AttemptRow, "unknown_code" | "unknown_message"> | null,
   documents: Document[],
 ): LabelEntry {

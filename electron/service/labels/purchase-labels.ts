@@ -1,5 +1,7 @@
 import { spentByKey } from "#electron/store/attempts.ts";
 import { recordRate } from "#electron/store/exchange-rates.ts";
+import { claimShipment } from "#electron/store/carrier-shipments.ts";
+import { owedIn } from "#electron/store/charges.ts";
 import { walletOf, post } from "#electron/store/ledger.ts";
 import { itemsOfOrder, orderById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { insertInto } from "#electron/store/sql.ts";
@@ -13,6 +15,7 @@ import { type Currency, formatCents } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Context } from "../context.ts";
 import { stationSettings } from "../settings/station-settings.ts";
+import { assertAccount } from "./assert-account.ts";
 import { buyLabel } from "./buy-label.ts";
 import { choosePurse, debits, type Purse } from "./choose-currency.ts";
 import { payingRates, type PayingRate } from "./paying-rates.ts";
@@ -42,6 +45,9 @@ function buyableItems(db: Db, orderId: string): ItemRow[] {
   );
 }
 
+/** Another purchase took the carrier's shipment between pricing and intent: the item is priced again, with another. */
+class ShipmentTaken extends Error {}
+
 const dayMs = 86_400_000;
 
 function checkSpendLimit(ctx: Context, tx: Tx, cents: number, now: number): void {
@@ -64,7 +70,7 @@ async function intend(
   orderId: string,
   priced: readonly PricedItem[],
   rates: readonly PayingRate[],
-  labelSize: LabelSize | undefined,
+  labelSize: LabelSize,
 ): Promise<string[]> {
   const wanted = priced.flatMap((entry) => (entry.failure ? [] : [entry]));
   const attemptIds = wanted.map(() => ctx.newId("att"));
@@ -76,19 +82,25 @@ async function intend(
     const stillBuyable = new Set(buyableItems(tx, orderId).map(({ id }) => id));
     if (priced.some(({ item }) => !stillBuyable.has(item.id))) throw underWay();
     const cents = wanted.reduce((sum, entry) => sum + entry.cents, 0);
-    const size = labelSize ?? stationSettings(tx).labelSize;
     ctx.refer?.(tx, orderId);
     if (wanted.length > 0) {
       checkSpendLimit(ctx, tx, cents, now);
       const purses: Purse[] = rates.map(({ currency, rate }) => ({
         currency,
         rate,
-        available: walletOf(tx, currency).available,
+        // What earlier labels still cost is not there to buy new ones.
+        available: Math.max(
+          0,
+          walletOf(tx, currency).available - (owedIn.get(tx, { currency })?.units ?? 0),
+        ),
       }));
       const { currency, rate } = choosePurse(purses, cents);
       const units = debits(wanted, rate);
       const rateId = recordRate(tx, currency, rate);
-      for (const [index, { item, cents: itemCents, serviceCode }] of wanted.entries()) {
+      for (const [index, entry] of wanted.entries()) {
+        const { item, cents: itemCents, serviceCode, shipment } = entry;
+        if (shipment !== null && !claimShipment(tx, shipment, item.id, now))
+          throw new ShipmentTaken();
         const attemptId = attemptIds[index] ?? "";
         insertInto(tx, "attempt", {
           id: attemptId,
@@ -106,7 +118,7 @@ async function intend(
           next_check_at: now,
           created_at: now,
           settled_at: null,
-          label_size: size,
+          label_size: labelSize,
         });
         post(tx, {
           id: holdIds[index] ?? "",
@@ -171,14 +183,37 @@ export async function purchaseLabels(
   return ctx.store.read((db) => purchaseResult(ctx, db, orderId));
 }
 
+/** Prices and intends; again when another purchase was quicker, which can happen once for each item it has in common. */
+async function priceAndIntend(
+  ctx: Context,
+  orderId: string,
+  items: readonly ItemRow[],
+  currency: Currency | undefined,
+  size: LabelSize,
+): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const [rates, priced] = await Promise.all([
+      payingRates(ctx, currency),
+      priceItems(ctx, items, size),
+    ]);
+    try {
+      return await intend(ctx, orderId, priced, rates, size);
+    } catch (error) {
+      if (!(error instanceof ShipmentTaken)) throw error;
+      if (tries > items.length) throw underWay();
+    }
+  }
+}
+
 async function buyItems(
   ctx: Context,
   orderId: string,
   items: readonly ItemRow[],
   { currency, labelSize }: { currency: Currency | undefined; labelSize: LabelSize | undefined },
 ): Promise<void> {
-  const [rates, priced] = await Promise.all([payingRates(ctx, currency), priceItems(ctx, items)]);
-  const attemptIds = await intend(ctx, orderId, priced, rates, labelSize);
+  assertAccount(ctx);
+  const size = labelSize ?? ctx.store.read(stationSettings).labelSize;
+  const attemptIds = await priceAndIntend(ctx, orderId, items, currency, size);
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });
   ctx.announce({ kind: "parcels.changed" });

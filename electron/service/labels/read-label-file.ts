@@ -34,8 +34,8 @@ async function drawnAs(
   if (ending === "png") return labels.rasterize(pdf, 203);
   if (ending === "300.png")
     return content ? labels.render(content, "png300") : labels.rasterize(pdf, 300);
-  if (!content) throw new Error("a label without content has no ZPL");
-  return labels.render(content, "zpl");
+  // A label that the carrier drew is sent to the printer as a picture of its page.
+  return content ? labels.render(content, "zpl") : labels.graphic(pdf, null, 203);
 }
 
 /** The file behind a label URL. PDF comes from the vault as it was bought; PNG and ZPL are drawn from the same label. */
@@ -47,7 +47,7 @@ export async function readLabelFile(
   const document = /^(\w+)\.pdf$/.exec(ending)?.[1];
   if (document !== undefined) return readDocumentFile(parts, token, document);
   const label = parts.store.read((db) => labelByToken.get(db, { token }));
-  if (!label || !isFormat(ending) || (ending === "zpl" && !label.content))
+  if (!label || !isFormat(ending))
     throw new StationError("LABEL_NOT_FOUND", "There is no label at this address.");
   assertWhole(parts.store, "label", label);
   const pdf = await parts.vault.read(label);

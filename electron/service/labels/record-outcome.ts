@@ -1,3 +1,4 @@
+import type { Sale } from "#electron/carriers/carrier.ts";
 import { settleAttempt } from "#electron/store/attempts.ts";
 import { post } from "#electron/store/ledger.ts";
 import {
@@ -16,6 +17,7 @@ import type { EventKind } from "#shared/contract/webhooks.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import type { Parts } from "../context.ts";
 import { firstCheckMs } from "../parcels/next-check.ts";
+import { recordCharge } from "./charges.ts";
 import { labelUrls } from "./label-entry.ts";
 import { labelCreatedBody, labelFailedBody } from "./label-events.ts";
 
@@ -59,9 +61,17 @@ export function recordSale(
   item: ItemRow,
   label: Omit<
     LabelRow,
-    "transaction_id" | "created_at" | "printed_copies" | "void_requested_at" | "voided_at" | "seal"
+    | "transaction_id"
+    | "created_at"
+    | "printed_copies"
+    | "void_requested_at"
+    | "void_submitted_at"
+    | "void_check_at"
+    | "voided_at"
+    | "seal"
   >,
   now: number,
+  sale: Pick<Sale, "cents" | "fees">,
 ): void {
   settleAttempt.run(tx, { id: attempt.id, state: "sold", now });
   const transactionId = parts.newId("txn");
@@ -79,6 +89,7 @@ export function recordSale(
     priceMicros: attempt.price_micros,
     rateId: attempt.rate_id,
   });
+  recordCharge(parts, tx, attempt, item, sale, now);
   insertInto(tx, "label", {
     ...label,
     transaction_id: transactionId,

@@ -11,7 +11,8 @@ import {
   settleRefusal,
   settleSale,
 } from "./buy-label.ts";
-import { finishVoid } from "./void-label.ts";
+import { settleCharges } from "./charges.ts";
+import { finishVoid, longestVoidPauseMs } from "./void-label.ts";
 
 async function find(parts: Parts, open: OpenAttempt): Promise<FindOutcome> {
   try {
@@ -39,7 +40,7 @@ async function settleOne(parts: Parts, attemptId: string): Promise<boolean> {
       await postpone(
         parts,
         attempt,
-        attempt.unknown_code ?? "CARRIER_UNAVAILABLE",
+        outcome.code ?? attempt.unknown_code ?? "CARRIER_UNAVAILABLE",
         outcome.message,
       );
     else
@@ -82,7 +83,10 @@ async function settleAttempts(parts: Parts, everything: boolean): Promise<boolea
 }
 
 async function settleVoids(parts: Parts): Promise<void> {
-  const voids = parts.store.read((db) => unfinishedVoids.all(db, {}));
+  const now = parts.clock.now();
+  const voids = parts.store.read((db) =>
+    unfinishedVoids.all(db, { now, tooFar: now + longestVoidPauseMs }),
+  );
   await Promise.all(
     voids
       .filter(({ order_item_id }) => !parts.busyVoids.has(order_item_id))
@@ -96,5 +100,6 @@ async function settleVoids(parts: Parts): Promise<void> {
  */
 export async function settleUnfinished(parts: Parts, everything: boolean): Promise<boolean> {
   const [well] = await Promise.all([settleAttempts(parts, everything), settleVoids(parts)]);
+  await settleCharges(parts);
   return well;
 }

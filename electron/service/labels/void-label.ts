@@ -1,5 +1,5 @@
 import { attemptById } from "#electron/store/attempts.ts";
-import { askVoid, labelOfItem, markVoided } from "#electron/store/labels.ts";
+import { askVoid, labelOfItem, markVoided, submitVoid } from "#electron/store/labels.ts";
 import { post } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { cancelParcel } from "#electron/store/parcels.ts";
@@ -12,8 +12,21 @@ import { coinsFromUnits } from "#shared/rules/money.ts";
 import { paymentStatusOf } from "#shared/rules/payment-status.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context, Parts } from "../context.ts";
+import { instant } from "../json.ts";
+import { returnCharge } from "./charges.ts";
 
-type Refund = Answer<Api["voidLabel"]>["refund"];
+type Voided = Answer<Api["voidLabel"]>;
+type Refund = NonNullable<Voided["refund"]>;
+
+const hourMs = 3_600_000;
+export const longestVoidPauseMs = 6 * hourMs;
+
+/** When a carrier that took a request up is asked again: soon at first, later every six hours. */
+function nextVoidCheck(submittedAt: number, now: number): number {
+  const age = now - submittedAt;
+  if (age < hourMs) return now + hourMs / 6;
+  return now + (age < 24 * hourMs ? hourMs : longestVoidPauseMs);
+}
 
 interface Voidable {
   itemId: string;
@@ -21,6 +34,8 @@ interface Voidable {
   attemptId: string;
   carrier: Parameters<Parts["carriers"]["void"]>[0]["carrier"];
   trackingCode: string;
+  serviceCode: string;
+  submittedAt: number | null;
 }
 
 function voidable(parts: Parts, itemId: string): Voidable {
@@ -40,6 +55,8 @@ function voidable(parts: Parts, itemId: string): Voidable {
       attemptId: label.attempt_id,
       carrier: label.carrier,
       trackingCode: label.tracking_code,
+      serviceCode: attemptById.get(db, { id: label.attempt_id })?.service_code ?? "",
+      submittedAt: label.void_submitted_at,
     };
   });
 }
@@ -66,6 +83,8 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
       priceMicros: attempt.price_micros,
       rateId: attempt.rate_id,
     });
+    const owner = { id: label.itemId, order_id: label.orderId, carrier: label.carrier };
+    returnCharge(parts, tx, attempt, owner, now);
     cancelParcel.run(tx, { itemId: label.itemId, now });
     setItemStatus(tx, label.itemId, { status: "voided" });
     refreshOrder(tx, label.orderId, paymentStatusOf, now);
@@ -83,12 +102,24 @@ async function recordRefusal(parts: Parts, label: Voidable, reason: string): Pro
   parts.announce({ kind: "orders.changed", id: label.orderId });
 }
 
+/** The carrier has the request: it is asked again later, and the money stays spent until then. */
+async function recordSubmitted(parts: Parts, label: Voidable): Promise<number> {
+  const now = parts.clock.now();
+  const submittedAt = label.submittedAt ?? now;
+  const checkAt = nextVoidCheck(submittedAt, now);
+  await parts.store.write((tx) => void submitVoid.run(tx, { itemId: label.itemId, now, checkAt }));
+  if (label.submittedAt === null) parts.announce({ kind: "orders.changed", id: label.orderId });
+  return submittedAt;
+}
+
 async function callCarrier(parts: Parts, label: Voidable): Promise<VoidOutcome> {
   return parts.carrierQueue(() =>
     parts.carriers.void({
       reference: label.attemptId,
       carrier: label.carrier,
       trackingCode: label.trackingCode,
+      serviceCode: label.serviceCode,
+      submitted: label.submittedAt !== null,
     }),
   );
 }
@@ -100,6 +131,7 @@ export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
     const label = voidable(parts, itemId);
     const outcome = await callCarrier(parts, label);
     if (outcome.kind === "voided") await recordVoid(parts, label);
+    else if (outcome.kind === "submitted") await recordSubmitted(parts, label);
     else if (outcome.kind === "refused") await recordRefusal(parts, label, outcome.message);
   } catch (error) {
     parts.log.warn({ err: error, item: itemId }, "a void could not be finished; it is tried again");
@@ -115,19 +147,19 @@ export async function finishVoid(parts: Parts, itemId: string): Promise<void> {
 export async function voidLabel(
   ctx: Context,
   { orderItemId }: Parsed<Api["voidLabel"]>,
-): Promise<Answer<Api["voidLabel"]>> {
+): Promise<Voided> {
   const label = voidable(ctx, orderItemId);
   if (ctx.busyVoids.has(orderItemId))
     throw new StationError("LABEL_NOT_VOIDABLE", "A void of this label is under way already.");
   ctx.busyVoids.add(orderItemId);
   try {
-    return { orderItemId, status: "voided", refund: await voidAndRefund(ctx, label) };
+    return await voidAndRefund(ctx, label);
   } finally {
     ctx.busyVoids.delete(orderItemId);
   }
 }
 
-async function voidAndRefund(ctx: Context, label: Voidable): Promise<Refund> {
+async function voidAndRefund(ctx: Context, label: Voidable): Promise<Voided> {
   const { itemId } = label;
   await ctx.store.write((tx) => void askVoid.run(tx, { itemId, now: ctx.clock.now() }));
   ctx.announce({ kind: "orders.changed", id: label.orderId });
@@ -144,11 +176,22 @@ async function voidAndRefund(ctx: Context, label: Voidable): Promise<Refund> {
     throw new StationError("CARRIER_TIMEOUT", `${label.carrier} did not answer. ${noted}`, {
       retryAfter: 30,
     });
+  if (outcome.kind === "submitted") {
+    const at = await recordSubmitted(ctx, label);
+    const { message } = outcome;
+    return {
+      orderItemId: itemId,
+      status: "submitted",
+      refund: null,
+      submittedAt: instant(at),
+      message,
+    };
+  }
   const refund = await recordVoid(ctx, label);
   if (!refund)
     throw new StationError(
       "LABEL_NOT_VOIDABLE",
       "The label was voided already and its refund is in the wallet.",
     );
-  return refund;
+  return { orderItemId: itemId, status: "voided", refund, submittedAt: null, message: null };
 }

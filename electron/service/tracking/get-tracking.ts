@@ -5,6 +5,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
 import { instant } from "../json.ts";
+import { ownLabel } from "./own-label.ts";
 
 type Told = Answer<Api["getTracking"]>;
 
@@ -45,7 +46,7 @@ export async function getTracking(
   { code }: Parsed<Api["getTracking"]>,
 ): Promise<Told> {
   const plain = code.replaceAll(/\s+/g, "").toUpperCase();
-  const tracking = await askCarriers(() => ctx.carriers.track(plain));
+  const tracking = await askCarriers(() => ctx.carriers.track(plain, ownLabel(ctx, plain)));
   const told = tracking ?? ownKnowledge(ctx, plain);
   if (told) return told;
   throw new StationError("TRACKING_NOT_FOUND", `No carrier knows the tracking code ${code}.`);

@@ -14,6 +14,7 @@ import { retention0013 } from "./0013-retention.ts";
 import { seals0014 } from "./0014-seals.ts";
 import { deposits0015 } from "./0015-deposits.ts";
 import { exchangeRates0016 } from "./0016-exchange-rates.ts";
+import { carrierAccounts0017 } from "./0017-carrier-accounts.ts";
 
 export interface Migration {
   readonly number: number;
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   seals0014,
   deposits0015,
   exchangeRates0016,
+  carrierAccounts0017,
 ];

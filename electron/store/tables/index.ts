@@ -17,6 +17,7 @@ import type {
   DepositTable,
 } from "./deposit.ts";
 import type { ExchangeRateTable } from "./exchange-rate.ts";
+import type { CarrierShipmentTable, ChargeTable } from "./charge.ts";
 import type { CounterTable, IdempotencyTable, MetaTable } from "./housekeeping.ts";
 import type { LabelTable, VoidRefusalTable } from "./label.ts";
 import type { BalanceTable, JournalTable, PostingTable } from "./ledger.ts";
@@ -51,6 +52,8 @@ export interface Tables {
   order_item: OrderItemTable;
   attempt: AttemptTable;
   label: LabelTable;
+  carrier_shipment: CarrierShipmentTable;
+  charge: ChargeTable;
   void_refusal: VoidRefusalTable;
   manifest: ManifestTable;
   manifest_label: ManifestLabelTable;

@@ -22,6 +22,9 @@ export interface LabelTable {
   voided_at: number | null;
   /** See seal.ts. */
   seal: Generated<string | null>;
+  /** When the carrier took the refund request up, and when it is asked how far it is. */
+  void_submitted_at: Generated<number | null>;
+  void_check_at: Generated<number | null>;
 }
 
 /** Why a carrier did not void a label, the last time that it was asked. */

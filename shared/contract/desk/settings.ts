@@ -35,6 +35,11 @@ export const CustomsDefaults = z.object({
   nonDelivery: z.enum(["return", "abandon"]).default("return"),
 });
 
+const PriceTolerance = z.object({
+  cents: z.number().int().min(0).max(10_000).default(0),
+  percent: z.number().min(0).max(25).default(0),
+});
+
 /** What the station keeps for everybody who works at it; it lies in the database and travels with a backup. */
 export const StationSettings = z.object({
   welcomed: z.boolean().default(false).describe("The first run was finished or skipped."),
@@ -47,6 +52,8 @@ export const StationSettings = z.object({
   printerProfileId: z.string().nullable().default(null),
   /** What labels are laid out for when nobody says otherwise. */
   labelSize: z.enum(labelSizes).default("4x6"),
+  /** How much dearer than quoted a label may be bought without asking; the larger of the two. */
+  priceTolerance: PriceTolerance.prefault({}),
   packingSlips: z.boolean().default(false),
   printAfterPurchase: z.boolean().default(true).describe("Where a printer is set up."),
 });
@@ -82,6 +89,7 @@ export const settingsRows = {
       customs: CustomsDefaults.optional(),
       printerProfileId: text(200).nullable().optional(),
       labelSize: z.enum(labelSizes).optional(),
+      priceTolerance: PriceTolerance.optional(),
       packingSlips: z.boolean().optional(),
       printAfterPurchase: z.boolean().optional(),
     }),

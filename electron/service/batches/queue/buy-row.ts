@@ -1,3 +1,5 @@
+import { isAccountTrouble } from "#electron/carriers/account.ts";
+import { AccountFailure } from "#electron/carriers/account-failure.ts";
 import { openAttemptOfItem } from "#electron/store/attempts.ts";
 import { leaveQueue, runById } from "#electron/store/batches/queue.ts";
 import { seenRow } from "#electron/store/batches/rows.ts";
@@ -81,6 +83,13 @@ async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Tu
   );
   const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
   if (!after) return { kind: "through" };
+  // Every other row would meet it, too: the queue stands still rather than fail them one by one.
+  if (after.item_status === "failed" && isAccountTrouble(after.item_error_code))
+    return {
+      kind: "halt",
+      code: after.item_error_code,
+      message: after.item_error_message ?? "",
+    };
   if (after.item_status === "success") {
     parts.batchWork.changed(after.batch_id);
     return { kind: "bought" };
@@ -132,6 +141,7 @@ export async function buyRow(parts: Parts, rowId: string, first: boolean): Promi
   } catch (error) {
     if (error instanceof StationError) {
       const { code, message } = error;
+      if (error instanceof AccountFailure) return { kind: "halt", code: error.trouble, message };
       if (halting.has(code)) return { kind: "halt", code, message };
       // Somebody else buys or bought the same order: what it came to is looked at again.
       if (code === "PURCHASE_IN_PROGRESS") return { kind: "waiting" };

@@ -1,0 +1,53 @@
+import type { CarrierName } from "#shared/contract/rates.ts";
+import { StationError } from "#shared/contract/errors.ts";
+import type { Tracking } from "#shared/contract/tracking.ts";
+import { parseTracker } from "../parse/tracker.ts";
+import { TheirTracker } from "../parse/schemas.ts";
+import { readServiceCode } from "../service-code.ts";
+import { type Caller, failureOf } from "./caller.ts";
+import { readShipment } from "./shipment-reading.ts";
+
+/** Their codes that say that nobody knows this number. */
+function isUnknown(status: number, code: string): boolean {
+  return status === 404 || status === 422 || code.startsWith("TRACKER.");
+}
+
+/** A label of the station's own has its tracker in its shipment, for nothing, also in a rehearsal. */
+async function ownTracker(
+  caller: Caller,
+  serviceCode: string,
+  now: number,
+): Promise<Tracking | null> {
+  const reading = await readShipment(caller, readServiceCode(serviceCode).shipment);
+  if (reading.kind !== "unread")
+    return reading.shipment.tracker ? parseTracker(reading.shipment.tracker, now) : null;
+  const { reply } = reading;
+  if (reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
+  // The label of another account: that one would know.
+  if (reply.kind === "refused" && reply.status === 404) return null;
+  throw failureOf(reply);
+}
+
+/** Follows parcels, each foreign one by a tracker that is made once and read from then on. */
+export function openTracking(caller: Caller, now: () => number) {
+  const trackers = new Map<string, string>();
+  async function foreign(code: string): Promise<Tracking | null> {
+    const known = trackers.get(code);
+    const reply = await caller.ask(
+      known
+        ? { method: "GET", path: `/trackers/${known}` }
+        : { method: "POST", path: "/trackers", body: { tracker: { tracking_code: code } } },
+    );
+    if (reply.kind === "refused" && isUnknown(reply.status, reply.refusal.code)) return null;
+    if (reply.kind !== "well") throw failureOf(reply);
+    const parsed = TheirTracker.safeParse(reply.body);
+    if (!parsed.success)
+      throw new StationError("CARRIER_ERROR", "EasyPost's news of the parcel cannot be read.");
+    if (parsed.data.id) trackers.set(code, parsed.data.id);
+    return parseTracker(parsed.data, now());
+  }
+  return async (
+    code: string,
+    own?: { carrier: CarrierName; serviceCode: string } | null,
+  ): Promise<Tracking | null> => (own ? ownTracker(caller, own.serviceCode, now()) : foreign(code));
+}
