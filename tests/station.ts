@@ -71,7 +71,8 @@ export class TestStation implements AsyncDisposable {
     const note = (level: LogLine["level"]) => (facts: object, message: string) =>
       void lines.push({ level, facts, message });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
-    const config = { ...loadConfig({}, { data: folder, port: 0 }), ...changes };
+    const loaded = loadConfig({}, { data: folder, port: 0, mode: changes?.mode });
+    const config = { ...loaded, ...changes };
     const station = await openStation(config, { ...parts, clock, log });
     return new TestStation(station, clock, lines, data === undefined ? folder : null);
   }

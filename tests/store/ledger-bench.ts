@@ -98,7 +98,7 @@ export class LedgerBench {
         sha256: "0".repeat(64),
         bytes: 1,
       };
-      recordSale(this.#parts, tx, attempt, item, label, 1);
+      recordSale(this.#parts, tx, attempt, item, label, 1, { cents: attempt.cents });
     });
   }
 

@@ -66,7 +66,8 @@ test("MAGIC VOID REFUSED keeps its label, MAGIC NEVER SCANNED gives it back even
   const label = async ({ carriers, request }: typeof refused) => {
     const bought = await carriers.buy(request);
     const trackingCode = bought.kind === "bought" ? bought.sale.trackingCode : "";
-    return { reference: request.reference, carrier: request.carrier, trackingCode };
+    const { reference, carrier, serviceCode } = request;
+    return { reference, carrier, trackingCode, serviceCode, submitted: false };
   };
   expect((await refused.carriers.void(await label(refused))).kind).toBe("refused");
   const unseen = await groundTo("MAGIC NEVER SCANNED");

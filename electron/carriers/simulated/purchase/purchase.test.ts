@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuyOutcome, Sale } from "#electron/carriers/carrier.ts";
+import type { BuyOutcome, BuyRequest, Sale } from "#electron/carriers/carrier.ts";
 import { openForTest } from "../testing/open-for-test.ts";
 import { addresses, purchaseOf, shipmentTo } from "../testing/sample-shipments.ts";
 
@@ -75,10 +75,15 @@ test("a service that does not go there is refused with the reason", async () => 
   });
 });
 
+/** What a void names of the label that a request bought, beside its code. */
+function labelOf({ reference, carrier, serviceCode }: BuyRequest) {
+  return { reference, carrier, serviceCode, submitted: false };
+}
+
 test("a label can be voided until the carrier accepts the parcel, and again after", async () => {
   const { carriers, request, setTime } = await groundToDenver();
   const { trackingCode } = saleOf(await carriers.buy(request));
-  const label = { reference: request.reference, carrier: "UPS", trackingCode } as const;
+  const label = { ...labelOf(request), trackingCode };
   setTime(Date.parse("2026-11-18T00:14:00Z"));
   expect(await carriers.void(label)).toEqual({ kind: "voided" });
   setTime(Date.parse("2026-11-25T00:00:00Z"));
@@ -94,9 +99,7 @@ test("a parcel that was scanned is not voided any more", async () => {
   const { carriers, request, setTime } = await groundToDenver();
   const { trackingCode } = saleOf(await carriers.buy(request));
   setTime(Date.parse("2026-11-18T01:30:00Z"));
-  expect(
-    await carriers.void({ reference: request.reference, carrier: "UPS", trackingCode }),
-  ).toEqual({
+  expect(await carriers.void({ ...labelOf(request), trackingCode })).toEqual({
     kind: "refused",
     message: `UPS has scanned parcel ${trackingCode} already; its label cannot be voided.`,
   });
@@ -109,5 +112,7 @@ test("a label that was never sold, or under another reference, is not voided", a
     { reference: "attempt-9", trackingCode },
     { reference: request.reference, trackingCode: "1Z" },
   ])
-    expect(await carriers.void({ carrier: "UPS", ...label })).toMatchObject({ kind: "refused" });
+    expect(await carriers.void({ ...labelOf(request), ...label })).toMatchObject({
+      kind: "refused",
+    });
 });
