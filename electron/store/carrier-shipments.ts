@@ -1,14 +1,22 @@
+import { sql } from "kysely";
 import { insertInto, statement } from "./sql.ts";
 import type { Db, Tx } from "./store.ts";
+
+/** Written into the SQL, not bound, so that the partial index can serve. */
+const good = sql.lit(0);
 
 const byId = statement((db, v: { id: string }) =>
   db.selectFrom("carrier_shipment").selectAll().where("id", "=", v.id),
 );
 const ofItem = statement((db, v: { itemId: string }) =>
-  db.selectFrom("carrier_shipment").selectAll().where("order_item_id", "=", v.itemId),
+  db
+    .selectFrom("carrier_shipment")
+    .selectAll()
+    .where("order_item_id", "=", v.itemId)
+    .where("spoiled", "=", good),
 );
-const drop = statement((db, v: { itemId: string }) =>
-  db.deleteFrom("carrier_shipment").where("order_item_id", "=", v.itemId),
+const spoil = statement((db, v: { itemId: string }) =>
+  db.updateTable("carrier_shipment").set({ spoiled: 1 }).where("order_item_id", "=", v.itemId),
 );
 
 /** The carrier's shipment that an item has; null before its first purchase. */
@@ -29,7 +37,7 @@ export function claimShipment(tx: Tx, id: string, itemId: string, now: number): 
   return (owner ?? itemId) === itemId && (own ?? id) === id;
 }
 
-/** The carrier can never sell the item's shipment any more: its next purchase may have another. */
-export function dropShipment(tx: Tx, itemId: string): void {
-  drop.run(tx, { itemId });
+/** The carrier can never sell the item's shipment any more: its next purchase gets another. */
+export function spoilShipment(tx: Tx, itemId: string): void {
+  spoil.run(tx, { itemId });
 }

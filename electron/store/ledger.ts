@@ -70,14 +70,9 @@ export function depositRoom(db: Db, currency: Currency): number {
   return maxUnits + unitsIn(db, currency, "external");
 }
 
-/**
- * Writes one entry: two postings that sum to zero, the balances, and the next link of the hash chain. The only place where
- * money moves. The database refuses an overdraft; callers check before and explain.
- */
-export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: number } {
+/** Writes the next link of the chain, with its postings. */
+function writeEntry(tx: Tx, entry: NewEntry, balanceAfter: number): void {
   const { from, to, effect } = movements[entry.type];
-  move.run(tx, { account: `${entry.currency}:${from}`, units: -entry.units });
-  move.run(tx, { account: `${entry.currency}:${to}`, units: entry.units });
   const last = lastEntry.get(tx, {});
   const row = {
     seq: (last?.seq ?? 0) + 1,
@@ -85,7 +80,7 @@ export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: numbe
     type: entry.type,
     currency: entry.currency,
     amount: effect === 0 ? 0 : effect * entry.units,
-    balance_after: walletOf(tx, entry.currency).balance,
+    balance_after: balanceAfter,
     description: entry.description,
     order_id: entry.orderId ?? null,
     order_item_id: entry.orderItemId ?? null,
@@ -102,7 +97,37 @@ export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: numbe
   ];
   insertInto(tx, "journal", { ...row, hash: hashEntry(row, postings) });
   for (const posting of postings) insertInto(tx, "posting", { journal_seq: row.seq, ...posting });
-  return { id: row.id, balanceAfter: row.balance_after };
+}
+
+/**
+ * Writes entries of one currency that happen together: each with two postings that sum to zero and its link of the hash chain.
+ * The accounts move by what they come to in all, so that no order among them could overdraw one. The only place where money
+ * moves. The database refuses an overdraft; callers check before and explain.
+ */
+export function postTogether(tx: Tx, entries: readonly NewEntry[]): { balanceAfter: number } {
+  const [first] = entries;
+  if (!first) throw new Error("nothing to post");
+  const { currency } = first;
+  let balance = walletOf(tx, currency).balance;
+  const net = new Map<string, number>();
+  for (const { type, units, currency: own } of entries) {
+    if (own !== currency) throw new Error("entries of two currencies are not posted together");
+    const { from, to } = movements[type];
+    net.set(from, (net.get(from) ?? 0) - units);
+    net.set(to, (net.get(to) ?? 0) + units);
+  }
+  for (const [kind, units] of net)
+    if (units !== 0) move.run(tx, { account: `${currency}:${kind}`, units });
+  for (const entry of entries) {
+    balance += movements[entry.type].effect * entry.units;
+    writeEntry(tx, entry, balance);
+  }
+  return { balanceAfter: balance };
+}
+
+/** Writes one entry. */
+export function post(tx: Tx, entry: NewEntry): { id: string; balanceAfter: number } {
+  return { id: entry.id, ...postTogether(tx, [entry]) };
 }
 
 /** The newest link of the chain; null before the first entry. */

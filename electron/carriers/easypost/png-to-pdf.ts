@@ -20,5 +20,5 @@ export async function pngToPdf(png: Uint8Array, madeAt: number): Promise<Uint8Ar
       ? { x: x + width, y, width: height, height: width, rotate: degrees(90) }
       : { x, y, width, height },
   );
-  return document.save();
+  return document.save({ useObjectStreams: false });
 }

@@ -1,6 +1,6 @@
 import { attemptById, otherAttemptOfItem, postponeAttempt } from "#electron/store/attempts.ts";
 import { assertWhole } from "#electron/store/assert-whole.ts";
-import { dropShipment } from "#electron/store/carrier-shipments.ts";
+import { spoilShipment } from "#electron/store/carrier-shipments.ts";
 import { itemById, orderById } from "#electron/store/orders.ts";
 import { shipmentById } from "#electron/store/quotes.ts";
 import type { AttemptRow, ItemRow } from "#electron/store/rows.ts";
@@ -115,7 +115,7 @@ export async function settleRefusal(
   const failure = { code, message, retryable };
   await parts.store.write((tx) => {
     if (attemptById.get(tx, { id: open.attempt.id })?.state !== "open") return;
-    if (spoiled === true) dropShipment(tx, open.item.id);
+    if (spoiled === true) spoilShipment(tx, open.item.id);
     recordRefusal(
       parts,
       tx,

@@ -1,7 +1,7 @@
 import type { Sale } from "#electron/carriers/carrier.ts";
 import { attemptById } from "#electron/store/attempts.ts";
 import { bookCharge, chargeOfAttempt, owedCharges } from "#electron/store/charges.ts";
-import { post, walletOf } from "#electron/store/ledger.ts";
+import { type NewEntry, post, walletOf } from "#electron/store/ledger.ts";
 import { itemById } from "#electron/store/orders.ts";
 import type { AttemptRow, ChargeRow, ItemRow } from "#electron/store/rows.ts";
 import { insertInto } from "#electron/store/sql.ts";
@@ -27,25 +27,25 @@ function feesInWords({ fees, charged_cents }: Due): string {
   return list === "" ? `${formatCents(charged_cents)}` : list;
 }
 
-/** Moves the units that are booked from one amount to another. */
-function book(
+type Booking = {
+  attempt: AttemptRow;
+  item: Pick<ItemRow, "id" | "order_id" | "carrier">;
+  due: Due;
+};
+
+/** The entry that moves the units that are booked from one amount to another. */
+function bookingOf(
   parts: ChargeParts,
-  tx: Tx,
-  {
-    attempt,
-    item,
-    due,
-  }: { attempt: AttemptRow; item: Pick<ItemRow, "id" | "order_id" | "carrier">; due: Due },
+  { attempt, item, due }: Booking,
   from: number,
   to: number,
   now: number,
-): void {
-  if (from === to) return;
+): NewEntry {
   const why =
     to === 0
       ? `Back: what ${item.carrier} charged beside the quote`
       : `${item.carrier} charged ${formatCents(due.charged_cents)} USD (${feesInWords(due)}), quoted ${formatCents(attempt.cents)}`;
-  post(tx, {
+  return {
     id: parts.newId("txn"),
     type: "adjustment",
     currency: attempt.currency,
@@ -57,7 +57,7 @@ function book(
     attemptId: attempt.id,
     usdCents: Math.abs(centsOf(attempt, due, to) - centsOf(attempt, due, from)),
     priceMicros: attempt.price_micros,
-  });
+  };
 }
 
 /** How much of what is due the wallet can pay now: no wallet is ever overdrawn. */
@@ -92,21 +92,22 @@ export function recordCharge(
     booked_units: booked,
     created_at: now,
   });
-  book(parts, tx, { attempt, item, due }, 0, booked, now);
+  if (booked !== 0) post(tx, bookingOf(parts, { attempt, item, due }, 0, booked, now));
 }
 
-/** In the transaction of a refund: what was booked beside the debit goes back, and nothing stays due. */
+/** In the transaction of a refund: the entry, if any, by which goes back what was booked beside the debit. Nothing stays due. */
 export function returnCharge(
   parts: ChargeParts,
   tx: Tx,
   attempt: AttemptRow,
   item: Pick<ItemRow, "id" | "order_id" | "carrier">,
   now: number,
-): void {
+): NewEntry[] {
   const due = chargeOfAttempt.get(tx, { attemptId: attempt.id });
-  if (!due) return;
-  book(parts, tx, { attempt, item, due }, due.booked_units, 0, now);
+  if (!due) return [];
   bookCharge.run(tx, { attemptId: attempt.id, due: 0, booked: 0 });
+  if (due.booked_units === 0) return [];
+  return [bookingOf(parts, { attempt, item, due }, due.booked_units, 0, now)];
 }
 
 /** Books what is due and could not be paid before, as far as there is money now. */
@@ -122,7 +123,8 @@ export async function settleCharges(
       if (!attempt || !item) throw new Error(`the charge ${due.attempt_id} has lost its attempt`);
       const booked = payable(tx, attempt, due.due_units, due.booked_units);
       if (booked === due.booked_units) continue;
-      book(parts, tx, { attempt, item, due }, due.booked_units, booked, parts.clock.now());
+      const now = parts.clock.now();
+      post(tx, bookingOf(parts, { attempt, item, due }, due.booked_units, booked, now));
       bookCharge.run(tx, { attemptId: attempt.id, due: due.due_units, booked });
       moved = true;
     }

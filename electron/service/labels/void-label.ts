@@ -1,6 +1,6 @@
 import { attemptById } from "#electron/store/attempts.ts";
 import { askVoid, labelOfItem, markVoided, submitVoid } from "#electron/store/labels.ts";
-import { post } from "#electron/store/ledger.ts";
+import { postTogether } from "#electron/store/ledger.ts";
 import { itemById, refreshOrder, setItemStatus } from "#electron/store/orders.ts";
 import { cancelParcel } from "#electron/store/parcels.ts";
 import { refuseVoid } from "#electron/store/void-refusals.ts";
@@ -69,7 +69,8 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
     const attempt = attemptById.get(tx, { id: label.attemptId });
     if (!attempt) throw new Error(`label of ${label.itemId} has lost its attempt`);
     if (markVoided.run(tx, { itemId: label.itemId, now }).changes === 0) return null;
-    post(tx, {
+    const owner = { id: label.itemId, order_id: label.orderId, carrier: label.carrier };
+    const refunded = {
       id: transactionId,
       type: "label_refund",
       currency: attempt.currency,
@@ -82,9 +83,8 @@ async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null>
       usdCents: attempt.cents,
       priceMicros: attempt.price_micros,
       rateId: attempt.rate_id,
-    });
-    const owner = { id: label.itemId, order_id: label.orderId, carrier: label.carrier };
-    returnCharge(parts, tx, attempt, owner, now);
+    } as const;
+    postTogether(tx, [refunded, ...returnCharge(parts, tx, attempt, owner, now)]);
     cancelParcel.run(tx, { itemId: label.itemId, now });
     setItemStatus(tx, label.itemId, { status: "voided" });
     refreshOrder(tx, label.orderId, paymentStatusOf, now);

@@ -3,12 +3,15 @@ export const carrierAccounts0017 = {
   number: 17,
   name: "carrier-accounts",
   sql: `
--- A carrier's shipment belongs to one order item, from before it is bought; an item never has two at once.
+-- A carrier's shipment belongs to one order item, from before it is bought; an item never has two that can be sold.
 CREATE TABLE carrier_shipment (
   id TEXT PRIMARY KEY,
-  order_item_id TEXT NOT NULL UNIQUE REFERENCES order_item (id),
+  order_item_id TEXT NOT NULL REFERENCES order_item (id),
+  -- The carrier said that it can never be sold.
+  spoiled INTEGER NOT NULL DEFAULT 0 CHECK (spoiled IN (0, 1)),
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX carrier_shipment_of_item ON carrier_shipment (order_item_id) WHERE spoiled = 0;
 
 -- Labels whose charge was not what was quoted. due_units is what the charge costs beyond the debit (negative: less), in 1e-8;
 -- booked_units is what of it adjustments have moved. What is due and not booked waits for money.

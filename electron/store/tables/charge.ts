@@ -1,9 +1,12 @@
+import type { Generated } from "kysely";
 import type { Currency } from "#shared/rules/money.ts";
 
 /** A carrier's shipment and the one order item that it is for. */
 export interface CarrierShipmentTable {
   id: string;
   order_item_id: string;
+  /** 1: the carrier said that it can never be sold. */
+  spoiled: Generated<number>;
   created_at: number;
 }
 
