@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ManualClock } from "../manual-clock.ts";
 import type { Behaviour } from "./fake-carrier.ts";
 import { watchDurableSteps } from "./moments.ts";
-import { type Purchase, StationWorld } from "./station-world.ts";
+import { type OpenOutside, type Purchase, StationWorld } from "./station-world.ts";
 import type { Wreck, Wrecks } from "./wrecks.ts";
 
 /** What the customer knows: once told, it may never be untrue again. */
@@ -87,10 +87,12 @@ export async function recover(
   wreck: Pick<Wreck, "folder"> & { told: Told },
   at: string,
   moment: (name: string) => void = () => {},
+  outside?: OpenOutside,
 ): Promise<void> {
   const { told } = wreck;
   const clock = new ManualClock(Date.parse(at));
-  await using world = await StationWorld.open({ folder: wreck.folder, clock, moment, keep: true });
+  const { folder } = wreck;
+  await using world = await StationWorld.open({ folder, clock, moment, keep: true, outside });
   watch(world, moment);
   world.key = told.key;
   await keepsItsWord(world, told);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Api } from "#shared/contract/index.ts";
 import type { Output } from "#shared/contract/operation.ts";
+import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { nextAttemptDue } from "#electron/store/attempts.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { dana, parcel, warehouse } from "../seeds/warehouse.ts";
@@ -10,6 +11,19 @@ import { TestStation } from "../station.ts";
 import { auditApi, auditCarrier, auditStore } from "./audit.ts";
 import { type Behaviour, FakeCarrier, type Moment, readBook } from "./fake-carrier.ts";
 import { fakePrinter } from "./label-content.ts";
+
+/** Carriers in the place of the fake one, beside the station and with books of their own. */
+export interface Outside {
+  carriers(): CarrierGateway;
+  /** What does not agree with their books. */
+  problems(station: TestStation["station"]): string[];
+  close(): Promise<void>;
+}
+export type OpenOutside = (parts: {
+  book: string;
+  moment: Moment;
+  clock: ManualClock;
+}) => Promise<Outside>;
 
 export type Purchase = Output<Api["purchaseLabels"]>;
 export interface HttpAnswer {
@@ -28,6 +42,7 @@ export class StationWorld implements AsyncDisposable {
   readonly carrier: FakeCarrier;
   /** The script's key; made at the first purchase. */
   key: { apiKey: string; apiSecret: string } | null = null;
+  #outside: Outside | null = null;
   #keep = false;
   #advancing = Promise.resolve();
 
@@ -57,6 +72,7 @@ export class StationWorld implements AsyncDisposable {
       clock?: ManualClock;
       moment?: Moment;
       keep?: boolean;
+      outside?: OpenOutside | undefined;
     } = {},
   ): Promise<StationWorld> {
     const folder = given.folder ?? mkdtempSync(join(tmpdir(), "shipdeck-world-"));
@@ -67,6 +83,7 @@ export class StationWorld implements AsyncDisposable {
       given.moment ?? (() => {}),
     );
     world.#keep = given.keep ?? false;
+    world.#outside = (await given.outside?.(world)) ?? null;
     await world.start();
     return world;
   }
@@ -81,8 +98,9 @@ export class StationWorld implements AsyncDisposable {
   }
 
   async start(): Promise<void> {
-    const { carrier, clock } = this;
-    const parts = { carriers: () => carrier, labels: fakePrinter(this.moment) };
+    const { clock } = this;
+    const carriers = () => this.#outside?.carriers() ?? this.carrier;
+    const parts = { carriers, labels: fakePrinter(this.moment) };
     this.#station = await TestStation.open({ data: this.data, clock, ...parts });
   }
 
@@ -148,11 +166,13 @@ export class StationWorld implements AsyncDisposable {
 
   /** And what does not agree with the carrier's books, once nothing is open. */
   carrierProblems(): string[] {
-    return auditCarrier(this.station.station, readBook(this.book));
+    const { station } = this.station;
+    return this.#outside?.problems(station) ?? auditCarrier(station, readBook(this.book));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
+    await this.#outside?.close();
     if (!this.#keep) rmSync(this.folder, { recursive: true, force: true });
   }
 }
