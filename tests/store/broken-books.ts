@@ -25,6 +25,8 @@ export const breaks: Readonly<Record<string, string>> = {
   "items under way have exactly one open attempt, all others none": `UPDATE order_item SET status = 'pending' WHERE status = 'processing'`,
   "open attempts hold their money, settled ones hold nothing": `UPDATE attempt SET state = 'open' WHERE order_item_id = ${refused}`,
   "an attempt's entries move what the attempt costs": `UPDATE attempt SET currency = 'BTC' WHERE order_item_id = ${refused}`,
+  "what adjustments of a label moved is what its charge says was booked": `INSERT INTO charge VALUES (${attemptOf(sold)}, 'LTC', 600, '[]', 5, 5, 1)`,
+  "labels alone are charged for, and void ones owe nothing": `INSERT INTO charge VALUES ((SELECT id FROM attempt WHERE order_item_id = ${refused}), 'LTC', 600, '[]', 0, 0, 1)`,
   "what is held is what the open attempts hold": `UPDATE balance SET units = units + 1 WHERE account = 'LTC:held'; UPDATE balance SET units = units - 1 WHERE account = 'LTC:wallet'`,
   "every purchase found its cost and ten percent more in the wallet": `UPDATE posting SET units = units / 1000 WHERE journal_seq = 2`,
   "every attempt costs its cents at its rate, rounded up to a unit": `UPDATE attempt SET cents = cents + 1 WHERE order_item_id = ${sold}`,

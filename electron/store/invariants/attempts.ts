@@ -34,7 +34,25 @@ export const attemptRules: readonly Rule[] = [
     sql: ({ item }) =>
       `SELECT a.id AS what FROM attempt a JOIN journal j ON j.attempt_id = a.id
        JOIN posting p ON p.journal_seq = j.seq AND p.units > 0
-       WHERE ${item("a.order_item_id")} AND (p.units <> a.units OR j.currency <> a.currency)`,
+       WHERE ${item("a.order_item_id")} AND
+         ((j.type <> 'adjustment' AND p.units <> a.units) OR j.currency <> a.currency)`,
+  },
+  {
+    of: ["I8"],
+    name: "what adjustments of a label moved is what its charge says was booked",
+    quick: true,
+    sql: ({ item }) =>
+      `SELECT a.id AS what FROM attempt a LEFT JOIN charge c ON c.attempt_id = a.id
+       WHERE ${item("a.order_item_id")} AND COALESCE(c.booked_units, 0) <>
+         (SELECT COALESCE(-SUM(j.amount), 0) FROM journal j WHERE j.attempt_id = a.id AND j.type = 'adjustment')`,
+  },
+  {
+    of: ["I8"],
+    name: "labels alone are charged for, and void ones owe nothing",
+    quick: false,
+    sql: () =>
+      `SELECT c.attempt_id AS what FROM charge c LEFT JOIN label l ON l.attempt_id = c.attempt_id
+       WHERE l.attempt_id IS NULL OR (l.voided_at IS NOT NULL AND c.due_units <> 0)`,
   },
   {
     of: ["I7", "I8"],
@@ -78,7 +96,7 @@ export const attemptRules: readonly Rule[] = [
     quick: true,
     sql: ({ item }) =>
       `SELECT j.seq AS what FROM attempt a JOIN journal j ON j.attempt_id = a.id
-       WHERE ${item("a.order_item_id")} AND (j.usd_cents IS NOT a.cents OR j.price_micros IS NOT a.price_micros
+       WHERE ${item("a.order_item_id")} AND ((j.type <> 'adjustment' AND j.usd_cents IS NOT a.cents) OR j.price_micros IS NOT a.price_micros
          OR j.order_item_id IS NOT a.order_item_id)`,
   },
   {

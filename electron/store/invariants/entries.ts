@@ -61,7 +61,8 @@ export const entryRules: readonly Rule[] = [
     sql: () =>
       `SELECT journal_seq AS what FROM (SELECT journal_seq, account,
          SUM(units) OVER (PARTITION BY account ORDER BY journal_seq) AS units FROM posting)
-       WHERE units < 0 AND account NOT LIKE '%:external'`,
+       -- A refund and what goes back beside it are posted together: between the two, more may be back than was spent.
+       WHERE units < 0 AND account NOT LIKE '%:external' AND account NOT LIKE '%:spent'`,
   },
   {
     of: ["I5"],

@@ -21,8 +21,9 @@ export const totalRules: readonly Rule[] = [
       `SELECT 'spend' AS what FROM
          (SELECT COALESCE(SUM(bought_cents), 0) bought, COALESCE(SUM(refunded_cents), 0) refunded, COALESCE(SUM(labels), 0) labels FROM spend),
          (SELECT COALESCE(SUM(CASE type WHEN 'label_purchase' THEN usd_cents END), 0) paid,
+           COALESCE(SUM(CASE WHEN type = 'adjustment' AND attempt_id IS NOT NULL THEN -SIGN(amount) * usd_cents END), 0) beside,
            COALESCE(SUM(CASE type WHEN 'label_refund' THEN usd_cents END), 0) back,
            COALESCE(SUM(type = 'label_purchase'), 0) purchases FROM journal)
-       WHERE bought <> paid OR refunded <> back OR labels <> purchases`,
+       WHERE bought <> paid + beside OR refunded <> back OR labels <> purchases`,
   },
 ];

@@ -29,7 +29,8 @@ CREATE INDEX charge_owed ON charge (created_at) WHERE booked_units <> due_units;
 
 -- What was charged beside the quote is spending, too.
 DROP TRIGGER journal_spend;
-CREATE TRIGGER journal_spend AFTER INSERT ON journal WHEN new.type IN ('label_purchase', 'label_refund', 'adjustment') BEGIN
+CREATE TRIGGER journal_spend AFTER INSERT ON journal
+  WHEN new.type IN ('label_purchase', 'label_refund') OR (new.type = 'adjustment' AND new.attempt_id IS NOT NULL) BEGIN
   INSERT INTO spend
     SELECT new.created_at / 1800000 * 1800000, i.carrier, i.service,
       CASE new.type WHEN 'label_purchase' THEN COALESCE(new.usd_cents, 0)
