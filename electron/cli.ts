@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { accountCommand } from "./cli/account.ts";
 import { backupCommand, restoreCommand } from "./cli/backup.ts";
 import { backupsCommand } from "./cli/backups.ts";
 import { cardsCommand } from "./cli/cards.ts";
@@ -21,6 +22,7 @@ const program = new Command("station")
   .addCommand(keysCommand())
   .addCommand(walletCommand())
   .addCommand(ratesCommand())
+  .addCommand(accountCommand())
   .addCommand(cardsCommand())
   .addCommand(demoCommand())
   .addCommand(doctorCommand())

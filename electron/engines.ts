@@ -1,11 +1,10 @@
 import { join } from "node:path";
+import { openAccountGateway } from "./account-gateway.ts";
 import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { AddressEngine } from "./addresses/engine.ts";
 import type { AccountKeys } from "./carriers/account.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import type { RateCardShelf } from "./carriers/rate-card-shelf.ts";
-import { openEasyPost } from "./carriers/easypost/open-easypost.ts";
-import { openSend } from "./carriers/easypost/send.ts";
 import { carrierInfo } from "./carriers/simulated/cards/carrier-info.ts";
 import { openCardShelf } from "./carriers/simulated/cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
@@ -53,12 +52,8 @@ export function openEngines(
     });
   }
   function account(): CarrierGateway {
-    return openEasyPost({
+    return openAccountGateway(config, {
       keys: accountKeys,
-      send: openSend({
-        baseUrl: config.easypostUrl,
-        userAgent: `Shipdeck/${config.version}`,
-      }),
       clock,
       // What can be asked for is what the carriers publish; what is offered, the account says.
       services: () => carrierInfo(rateCards.cards()),

@@ -33,6 +33,7 @@ import { openPrintQueue } from "./service/printing/queue.ts";
 import { openPoller } from "./service/parcels/poller.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import { openKeeper } from "./service/retention/keeper.ts";
+import { storedAccountKeys } from "./service/account/stored-key.ts";
 import { openSettler } from "./service/settler.ts";
 import { randomSource } from "./random.ts";
 import { openFolderSecrets } from "./open-folder-secrets.ts";
@@ -118,7 +119,7 @@ export async function openStation(
     const { folder } = config;
     const keeper = given.keeper ?? null;
     const secrets = await openFolderSecrets(storage, { folder, keeper, randomBytes, log });
-    const accountKeys = given.accountKeys ?? { easypost: () => null };
+    const accountKeys = given.accountKeys ?? storedAccountKeys({ store: storage.store, secrets });
     const engines = openEngines(config, { ...given, clock, accountKeys });
     closers.push(() => engines.close());
     const listeners = new Set<(news: Announcement) => void>();

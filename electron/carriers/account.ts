@@ -1,10 +1,6 @@
-/** Account-wide troubles: what one label met, every other one meets too. They are also codes of failed items. */
-export const accountTroubles = [
-  "NO_CARRIER_ACCOUNT",
-  "CARRIER_ACCOUNT_REFUSED",
-  "CARRIER_NO_FUNDS",
-  "CARRIER_UNREACHABLE",
-] as const;
+import { accountTroubles } from "#shared/contract/desk/account.ts";
+
+/** What one label met, every other one meets too. */
 export type AccountTrouble = (typeof accountTroubles)[number];
 
 export function isAccountTrouble(code: string | null): code is AccountTrouble {
@@ -31,6 +27,8 @@ export interface CarrierAccount {
   state(): AccountState;
   /** Asks the account whether the key is good, without buying anything. Never rejects. */
   check(): Promise<AccountState>;
+  /** The same of a key that is not connected. */
+  try(key: string): Promise<AccountState>;
 }
 
 /** Where the gateway reads the account's key, anew at each call: it can be changed while the station is open. */

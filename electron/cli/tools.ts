@@ -3,7 +3,8 @@ import { systemClock } from "../clock.ts";
 import type { StationConfig } from "../config.ts";
 import { idMaker } from "../ids.ts";
 import { openExchange, type OpenExchange } from "../open-exchange.ts";
-import { openStorage } from "../open-parts.ts";
+import { openSecrets } from "../secrets/open-secrets.ts";
+import { filesOf, openStorage } from "../open-parts.ts";
 
 /**
  * The few parts that a command needs to work on the data folder of a station, running or not: the same verbs, the same
@@ -48,6 +49,7 @@ function toolsOf(
     randomBytes: random,
     newId: idMaker(systemClock, random),
     exchange,
+    secrets: openSecrets({ file: filesOf(config.folder).keys, keeper: null, randomBytes: random }),
     announce: () => {},
   };
 }

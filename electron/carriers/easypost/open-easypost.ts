@@ -11,6 +11,9 @@ import { verify } from "./gateway/verify.ts";
 import { voidLabel } from "./gateway/void.ts";
 import { readServiceCode } from "./service-code.ts";
 
+/** One page of one: enough to know whether a key is good. */
+const check = { method: "GET", path: "/addresses?page_size=1" } as const;
+
 /** An EasyPost account behind the carriers' port. Opening it asks nobody anything. */
 export function openEasyPost(parts: EasyPostParts): CarrierGateway {
   const { clock, keys } = parts;
@@ -38,9 +41,13 @@ export function openEasyPost(parts: EasyPostParts): CarrierGateway {
     account: {
       state,
       async check() {
-        // One page of one: enough to know whether the key is good.
-        await caller.ask({ method: "GET", path: "/addresses?page_size=1" });
+        await caller.ask(check);
         return state();
+      },
+      async try(key) {
+        const stranger = openCaller({ ...parts, keys: { easypost: () => key } });
+        await stranger.ask(check);
+        return stranger.account.state(key);
       },
     },
   };

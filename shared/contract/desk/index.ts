@@ -1,4 +1,5 @@
 import { backupRows } from "./backups.ts";
+import { accountRows } from "./account.ts";
 import { batchRows } from "./batches.ts";
 import { depositRows } from "./deposits.ts";
 import { diagnosticsRows } from "./diagnostics.ts";
@@ -21,6 +22,7 @@ import { webhookConsoleRows } from "./webhook-console.ts";
 /** What only the person at the desk may do: IPC and the command line. HTTP is built from `api` alone, so none of it leaks. */
 export const desk = {
   ...stationRows,
+  ...accountRows,
   ...walletRows,
   ...depositRows,
   ...exchangeRateRows,
