@@ -7,7 +7,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Refund } from "#shared/contract/desk/labels.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
-import { coinsFromUnits, dollarsFromCents } from "#shared/rules/money.ts";
+import { coinsFromUnits, type Currency, dollarsFromCents } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";
 import { instant } from "../json.ts";
 
@@ -20,10 +20,29 @@ function stateOf(
 ): Said {
   if (label.voided_at !== null)
     return { state: "refunded", at: instant(label.voided_at), reason: null };
+  if (label.void_submitted_at !== null)
+    return { state: "submitted", at: instant(label.void_submitted_at), reason: null };
   if (label.void_requested_at !== null)
     return { state: "asked", at: instant(label.void_requested_at), reason: null };
   if (refusal) return { state: "refused", at: instant(refusal.refused_at), reason: refusal.reason };
   return { state: "none", at: null, reason: null };
+}
+
+/** What each item's label cost, with what was charged beside its quote: all that a refund brings back. */
+function paidByItem(transactions: ReturnType<typeof transactionsOfOrder.all>) {
+  const paid = new Map<string, { currency: Currency; units: number; cents: number }>();
+  const refunded = new Set<string>();
+  for (const { order_item_id: item, type, currency, amount, usd_cents } of transactions) {
+    if (item === null || refunded.has(item)) continue;
+    if (type === "label_refund") {
+      refunded.add(item);
+      continue;
+    }
+    const before = paid.get(item) ?? { currency, units: 0, cents: 0 };
+    const cents = before.cents - Math.sign(amount) * (usd_cents ?? 0);
+    paid.set(item, { currency, units: before.units - amount, cents });
+  }
+  return paid;
 }
 
 /** What became of the money of each bought label of an order. */
@@ -37,12 +56,7 @@ export async function listRefunds(
     const refusals = new Map(
       voidRefusalsOfOrder.all(db, { orderId }).map((row) => [row.order_item_id, row]),
     );
-    const paid = new Map(
-      transactionsOfOrder
-        .all(db, { orderId })
-        .filter(({ type }) => type === "label_purchase")
-        .map((row) => [row.order_item_id, row]),
-    );
+    const paid = paidByItem(transactionsOfOrder.all(db, { orderId }));
     const refunds = labelsOfOrder.all(db, { orderId }).flatMap((label) => {
       const debit = paid.get(label.order_item_id);
       if (!debit) return [];
@@ -50,8 +64,8 @@ export async function listRefunds(
         orderItemId: label.order_item_id,
         ...stateOf(label, refusals.get(label.order_item_id)),
         currency: debit.currency,
-        amount: coinsFromUnits(Math.abs(debit.amount)),
-        amountUsd: debit.usd_cents === null ? null : dollarsFromCents(debit.usd_cents),
+        amount: coinsFromUnits(debit.units),
+        amountUsd: dollarsFromCents(debit.cents),
       };
     });
     return { refunds };

@@ -1,11 +1,21 @@
 import { addManifest, nextManifestSeq } from "#electron/store/manifests.ts";
 import type { Api } from "#shared/contract/index.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { manifestNumber } from "#shared/rules/manifest-number.ts";
 import type { Context } from "../context.ts";
 import { chooseLabels } from "./choose-labels.ts";
 import { manifestDetail } from "./manifest-view.ts";
 import { localDay } from "./ship-from.ts";
+
+/** A form that the station draws would bear a number that no carrier knows. */
+function assertOwnForms({ carriers }: Pick<Context, "carriers">): void {
+  if (!carriers.shipments) return;
+  throw new StationError(
+    "LABEL_NOT_MANIFESTABLE",
+    "Labels of a carrier account get their SCAN form or end-of-day form from the account: make it in EasyPost's dashboard. This station prints none in its place.",
+  );
+}
 
 /**
  * Closes a carrier's day. The labels are chosen and written in one transaction, and a label's item is the key of its place on a
@@ -15,6 +25,7 @@ export async function createManifest(
   ctx: Context,
   input: Parsed<Api["createManifest"]>,
 ): Promise<Answer<Api["createManifest"]>> {
+  assertOwnForms(ctx);
   const manifestId = ctx.newId("man");
   const token = Buffer.from(ctx.randomBytes(18)).toString("base64url");
   await ctx.store.write((tx) => {

@@ -24,7 +24,7 @@ export function Refund({ orderId, item, trackingCode }: RefundProps) {
   const { state, at, reason } = refund;
   const amount = formatDollars(refund.amountUsd ?? item.rate);
   const coins = `${formatCoins(refund.amount)} ${refund.currency}`;
-  const isVoidable = item.status === "success" && state !== "asked";
+  const isVoidable = item.status === "success" && state !== "asked" && state !== "submitted";
   return (
     <Group gap="xs" role="status" aria-label={t("refund")}>
       <Text size="xs" c="dimmed">

@@ -80,6 +80,8 @@ export const orders = {
   refund: "Refund",
   refunds: {
     none: "Not asked for",
+    submitted:
+      "With the carrier since {{when}}. Refunds take days, the postal service's 15 and more; the money comes back to the wallet when the carrier pays.",
     asked: "Asked for on {{when}}; the carrier has not answered yet. It is asked again by itself.",
     refunded: "{{amount}} ({{coins}}) came back to the wallet on {{when}}.",
     refused: "The carrier refused on {{when}}: {{reason}}",

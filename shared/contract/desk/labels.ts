@@ -4,12 +4,12 @@ import { Currency } from "../labels.ts";
 import { operation } from "../operation.ts";
 import { FileAnswer } from "./file.ts";
 
-export const refundStates = ["none", "asked", "refunded", "refused"] as const;
+export const refundStates = ["none", "asked", "submitted", "refunded", "refused"] as const;
 
 /** What became of the money of a bought label. */
 export const Refund = z.object({
   orderItemId: z.string(),
-  /** `asked` waits for the carrier; `refused` may be asked again. */
+  /** `asked` waits for the carrier's answer; `submitted` was taken up and takes days; `refused` may be asked again. */
   state: z.enum(refundStates),
   at: Instant.nullable().describe("When it came to this state; null for `none`."),
   reason: z.string().nullable().describe("Why the carrier refused."),

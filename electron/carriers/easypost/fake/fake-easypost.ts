@@ -41,6 +41,9 @@ export interface FakeEasyPost {
   /** Lets purchases go that are held back; how many wait now. */
   letGo(): void;
   heldBack(): number;
+  /** The network is gone: nobody listens any more; and back again at the same address. */
+  unplug(): Promise<void>;
+  plugIn(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,7 +139,14 @@ export async function openFakeEasyPost(parts: FakeParts): Promise<FakeEasyPost> 
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
-  await new Promise<void>((resolve) => server.listen(parts.port ?? 0, "127.0.0.1", resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(parts.port ?? 0);
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -148,10 +158,8 @@ export async function openFakeEasyPost(parts: FakeParts): Promise<FakeEasyPost> 
     labelTries,
     letGo: desk.letGo,
     heldBack: desk.heldBack,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    unplug: close,
+    plugIn: () => listen(Number(new URL(url).port)),
+    close: () => (server.listening ? close() : Promise.resolve()),
   };
 }
