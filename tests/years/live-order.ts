@@ -206,6 +206,7 @@ export function liveOrder(means: Means, tx: Tx, now: number): Rated & { orderId:
         ...means.keepLabel(),
       },
       now,
+      { cents: attempt.cents },
     );
   }
   deliver(means, tx, now);
