@@ -31,6 +31,18 @@ export const problems = {
   CARRIER_REJECTED: "The carrier refused this parcel. Check the address and the package.",
   CARRIER_UNAVAILABLE: "The carrier cannot be reached. Try again later.",
   CARRIER_TIMEOUT: "The carrier did not answer in time; no label was sold.",
+  // A carrier account, in live mode.
+  NO_CARRIER_ACCOUNT: "No carrier account is connected. Connect one, then try again.",
+  CARRIER_ACCOUNT_REFUSED:
+    "The carrier account refuses its key: it is wrong or was revoked. Connect the account again with a good key.",
+  CARRIER_NO_FUNDS:
+    "The carrier account has no money left. Add some there, then buy again. Nothing was charged.",
+  CARRIER_UNREACHABLE:
+    "The carrier account cannot be reached. Look at this computer's network, then go on. Nothing was lost.",
+  CARRIER_BUSY:
+    "The carrier account takes no more requests just now. Nothing was charged; try again in a minute.",
+  LABEL_FILE_PENDING:
+    "The label was bought; its file is not there yet. It is fetched by itself and not bought again.",
   RATE_CHANGED: "The price rose since it was quoted. Look at the new one and try again.",
   RATE_EXPIRED: "The quote is older than 30 minutes. Check the row again.",
   // A printer.

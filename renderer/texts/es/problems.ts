@@ -30,6 +30,18 @@ export const problems: SameKeys<typeof english> = {
   CARRIER_REJECTED: "El transportista rechazó este paquete. Revise la dirección y el paquete.",
   CARRIER_UNAVAILABLE: "No se puede contactar al transportista. Reintente más tarde.",
   CARRIER_TIMEOUT: "El transportista no respondió a tiempo; no se vendió ninguna etiqueta.",
+  // A carrier account, in live mode.
+  NO_CARRIER_ACCOUNT: "No hay cuenta de transportista conectada. Conecte una y reintente.",
+  CARRIER_ACCOUNT_REFUSED:
+    "La cuenta de transportista rechaza su clave: es incorrecta o fue revocada. Conecte la cuenta otra vez con una clave válida.",
+  CARRIER_NO_FUNDS:
+    "La cuenta de transportista no tiene saldo. Agréguelo allí y compre de nuevo. No se cobró nada.",
+  CARRIER_UNREACHABLE:
+    "No se puede llegar a la cuenta de transportista. Revise la red de esta computadora y continúe. No se perdió nada.",
+  CARRIER_BUSY:
+    "La cuenta de transportista no acepta más solicitudes ahora. No se cobró nada; reintente en un minuto.",
+  LABEL_FILE_PENDING:
+    "La etiqueta se compró; su archivo aún no está. Se descarga sola y no se compra otra vez.",
   RATE_CHANGED: "El precio subió desde que se cotizó. Mire el nuevo y reintente.",
   RATE_EXPIRED: "La cotización tiene más de 30 minutos. Revise la fila de nuevo.",
   SPOOLER_GONE:
