@@ -84,9 +84,9 @@ export class AccountRoom implements AsyncDisposable {
 
   /** Money as a deposit of the chain would bring it. */
   async fund(units: number): Promise<void> {
-    const { store, newId } = this.station.station.parts;
-    await store.write((tx) => {
-      const id = newId("txn");
+    const { parts } = this.station.station;
+    await parts.store.write((tx) => {
+      const id = parts.newId("txn");
       const [type, currency] = ["deposit", "LTC"] as const;
       post(tx, { id, type, currency, units, description: "Deposit", createdAt: this.clock.now() });
     });

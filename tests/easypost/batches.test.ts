@@ -20,13 +20,14 @@ function sold(room: AccountRoom): number {
 test("the network is gone in the middle of a batch: the queue stands still instead of failing row after row, and goes on where it stopped", async () => {
   await using room = await AccountRoom.open();
   const id = await checked(room, 10);
-  let gone: Promise<void> | null = null;
+  const gone: Promise<void>[] = [];
   room.fake.setWeather(({ path }) => {
-    if (path.endsWith("/buy") && sold(room) === 3) gone ??= room.fake.unplug();
+    if (path.endsWith("/buy") && sold(room) === 3 && gone.length === 0)
+      gone.push(room.fake.unplug());
     return null;
   });
   await buyAll(room.station, id);
-  await gone;
+  await Promise.all(gone);
   await room.station.station.processAll();
   const paused = await room.desk.getBatch({ id });
   expect(paused).toMatchObject({

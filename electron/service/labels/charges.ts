@@ -24,7 +24,7 @@ function feesInWords({ fees, charged_cents }: Due): string {
   // Written below, as pairs.
   const pairs = JSON.parse(fees) as [string, number][];
   const list = pairs.map(([name, cents]) => `${name} ${formatCents(cents)}`).join(", ");
-  return list === "" ? `${formatCents(charged_cents)}` : list;
+  return list === "" ? formatCents(charged_cents) : list;
 }
 
 type Booking = {

@@ -13,7 +13,11 @@ function clocked() {
     },
     pass(ms: number) {
       clock.at += ms;
-      for (const [fn, at] of alarms) if (at <= clock.at) (alarms.delete(fn), fn());
+      const due = [...alarms].filter(([, at]) => at <= clock.at);
+      for (const [fn] of due) {
+        alarms.delete(fn);
+        fn();
+      }
     },
   };
   return clock;

@@ -46,7 +46,7 @@ export async function saleOf(
     return pending(
       "EasyPost sold this label, and its answer lacks what belongs to it. It is asked again; nothing is bought twice.",
     );
-  const bytes = await fetchLabel(caller.file, sold.file.url, now);
+  const bytes = await fetchLabel((url) => caller.file(url), sold.file.url, now);
   if (!bytes)
     return pending(
       `The label ${sold.trackingCode} was bought; its file cannot be had yet. It is fetched again; nothing is bought twice.`,
