@@ -28,6 +28,8 @@ const Environment = z.object({
   SHIPDECK_SQLITE_BINDING: z.string().min(1).optional(),
   SHIPDECK_RESOURCES: z.string().min(1).optional(),
   SHIPDECK_EASYPOST_URL: easypostUrl.optional(),
+  SHIPDECK_EASYPOST_EVENTS_PORT: port.optional(),
+  SHIPDECK_EASYPOST_EVENTS_SECRET_FILE: z.string().min(1).optional(),
   SHIPDECK_LAN_WEBHOOKS: z.stringbool().optional(),
   APPDATA: z.string().optional(),
   XDG_CONFIG_HOME: z.string().optional(),
@@ -50,6 +52,8 @@ export interface StationConfig {
   lanWebhooks: boolean;
   /** EasyPost's server, or one that plays it. */
   easypostUrl: string;
+  /** Where EasyPost's own events are taken, and the file with their secret; null: nowhere. */
+  easypostEvents: { port: number; secretFile: string } | null;
 }
 
 export interface ConfigOverrides {
@@ -78,6 +82,18 @@ function productFolder(): string {
 
 const Manifest = z.object({ version: z.string() });
 
+/** Both or neither: a door without a secret is open to everybody. */
+function eventsOf(env: z.output<typeof Environment>): StationConfig["easypostEvents"] {
+  const events = env.SHIPDECK_EASYPOST_EVENTS_PORT;
+  const secretFile = env.SHIPDECK_EASYPOST_EVENTS_SECRET_FILE;
+  if (events === undefined && secretFile === undefined) return null;
+  if (events === undefined || secretFile === undefined)
+    throw new Error(
+      "SHIPDECK_EASYPOST_EVENTS_PORT and SHIPDECK_EASYPOST_EVENTS_SECRET_FILE are needed together.",
+    );
+  return { port: events, secretFile };
+}
+
 /** Environment and command line as one parsed whole. Throws an Error with a sentence that names the wrong variable. */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -105,6 +121,7 @@ export function loadConfig(
     version: manifest.version,
     sqliteBinding: parsed.data.SHIPDECK_SQLITE_BINDING,
     lanWebhooks: parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
+    easypostEvents: eventsOf(parsed.data),
     easypostUrl: parsed.data.SHIPDECK_EASYPOST_URL ?? "https://api.easypost.com",
   };
 }

@@ -39,6 +39,7 @@ import { randomSource } from "./random.ts";
 import { openFolderSecrets } from "./open-folder-secrets.ts";
 import type { KeyKeeper } from "./secrets/secrets.ts";
 import { serveApi } from "./serve-api.ts";
+import { listenForCarrier } from "./listen-for-carrier.ts";
 import { verbCaller } from "./call-verb.ts";
 import { watchStorage } from "./watch-storage.ts";
 import { watchChains } from "./watch-chains.ts";
@@ -274,6 +275,11 @@ export async function openStation(
         apiProblem = error instanceof Error ? error.message : String(error);
         log.error({ err: error }, "the API is not served");
       }
+    }
+    if (config.easypostEvents && config.mode === "live") {
+      const events = await listenForCarrier(config.easypostEvents, parts);
+      closers.push(() => events.close());
+      log.info({ port: events.port }, "the carrier account's events are taken");
     }
     closers.push(watchOthers(storage.store, announce, log));
     log.info(

@@ -6,6 +6,7 @@ import {
   openFakeEasyPost,
 } from "#electron/carriers/easypost/fake/fake-easypost.ts";
 import type { Way } from "#electron/carriers/easypost/fake/ways.ts";
+import type { StationConfig } from "#electron/config.ts";
 import { pinnedExchange, sandboxPrices } from "#electron/exchange/pinned.ts";
 import { nextAttemptDue } from "#electron/store/attempts.ts";
 import { post, walletOf } from "#electron/store/ledger.ts";
@@ -27,6 +28,7 @@ export interface AccountRoomOptions {
   units?: number;
   /** Where the station looks for EasyPost; absent: the fake. */
   url?: string;
+  events?: StationConfig["easypostEvents"];
 }
 
 /** A live station, the account that it buys from, and the clock of both. The station can be started again. */
@@ -37,6 +39,7 @@ export class AccountRoom implements AsyncDisposable {
   /** The connected key; null for none. */
   key: string | null = testKey;
   url: string;
+  events: StationConfig["easypostEvents"] = null;
   #station: TestStation | null = null;
 
   private constructor(fake: FakeEasyPost, url: string) {
@@ -44,7 +47,11 @@ export class AccountRoom implements AsyncDisposable {
     this.url = url;
   }
 
-  static async open({ units = 100 * 1e8, url }: AccountRoomOptions = {}): Promise<AccountRoom> {
+  static async open({
+    units = 100 * 1e8,
+    url,
+    events = null,
+  }: AccountRoomOptions = {}): Promise<AccountRoom> {
     const folder = mkdtempSync(join(tmpdir(), "shipdeck-fake-"));
     let clock: ManualClock | null = null;
     const fake = await openFakeEasyPost({
@@ -53,6 +60,7 @@ export class AccountRoom implements AsyncDisposable {
     });
     const room = new AccountRoom(fake, url ?? fake.url);
     clock = room.clock;
+    room.events = events;
     await room.start();
     if (units > 0) await room.fund(units);
     return room;
@@ -71,7 +79,7 @@ export class AccountRoom implements AsyncDisposable {
     this.#station = await TestStation.open({
       data: this.folder,
       clock: this.clock,
-      config: { mode: "live", easypostUrl: this.url },
+      config: { mode: "live", easypostUrl: this.url, easypostEvents: this.events },
       accountKeys: { easypost: () => this.key },
       exchange: pinnedExchange(sandboxPrices, this.clock),
     });
