@@ -17,7 +17,8 @@ async function listening() {
   const room = await AccountRoom.open({ events: { port: 0, secretFile } });
   rmSync(folder, { recursive: true });
   const line = room.station.lines.find(({ message }) => message.includes("events are taken"));
-  const { port } = line?.facts as { port: number };
+  if (!line) throw new Error("no events are taken");
+  const { port } = line.facts as { port: number };
   const post = async (event: unknown, key = secret, path = eventsPath) => {
     const body = JSON.stringify(event);
     const hex = createHmac("sha256", key).update(body).digest("hex");
