@@ -107,23 +107,26 @@ async function judged(shop: Shop, reply: Reply, request: BuyRequest): Promise<Bu
   return outcomeOf(await saleOf(shop.caller, parsed.data, shop.now()));
 }
 
+async function lookAndBuy(shop: Shop, request: BuyRequest): Promise<BuyOutcome> {
+  const { shipment, rate } = readServiceCode(request.serviceCode);
+  const before = request.again === true ? await boughtBefore(shop, shipment) : null;
+  if (before) return before;
+  const path = `/shipments/${shipment}/buy`;
+  const reply = await shop.caller.once({ method: "POST", path, body: { rate: { id: rate } } });
+  return judged(shop, reply, request);
+}
+
 /** Buys the one shipment behind a quote, once. What is not known for sure is never bought again before `find` has answered. */
 export async function buy(shop: Shop, request: BuyRequest): Promise<BuyOutcome> {
-  const { shipment, rate } = readServiceCode(request.serviceCode);
   const { reference } = request;
   // Until it ends, whatever becomes of it, nobody may say that it was not sold.
   shop.sends.begin(reference);
+  let outcome: BuyOutcome | null = null;
   try {
-    const before = request.again === true ? await boughtBefore(shop, shipment) : null;
-    if (before) return before;
-    const call = {
-      method: "POST",
-      path: `/shipments/${shipment}/buy`,
-      body: { rate: { id: rate } },
-    } as const;
-    const reply = await shop.caller.once(call);
-    return await judged(shop, reply, request);
+    outcome = await lookAndBuy(shop, request);
+    return outcome;
   } finally {
     shop.sends.end(reference);
+    if (outcome && outcome.kind !== "unknown") shop.sends.forget(reference);
   }
 }

@@ -31,6 +31,14 @@ test("a purchase that is sent again starts the two minutes anew", () => {
   expect(sends.seenUnsold("a")).toBe(true);
 });
 
+test("a station that was opened by a clock far ahead is not stuck until then", () => {
+  const { clock, sends } = clocked();
+  clock.at -= 900_000;
+  expect(sends.seenUnsold("a")).toBe(false);
+  clock.at += 120_000;
+  expect(sends.seenUnsold("a")).toBe(true);
+});
+
 test("a clock that is set back gives nobody less than two minutes", () => {
   const { clock, sends } = clocked();
   expect(sends.seenUnsold("a")).toBe(false);

@@ -32,10 +32,12 @@ export function openSends(clock: { now(): number }): Sends {
     underWay: (reference) => running.has(reference),
     seenUnsold(reference) {
       const now = clock.now();
-      const last = endedAt.get(reference) ?? openedAt;
+      const told = endedAt.get(reference) ?? openedAt;
+      // What lies in the future was noted by a clock that was wrong: the two minutes begin now.
+      const last = Math.min(told, now);
+      if (told > now) endedAt.set(reference, now);
       const first = unsoldAt.get(reference);
-      // A first look from the future was taken by a clock that was wrong.
-      if (first === undefined || first < last || first > now) {
+      if (first === undefined || first < last || first > now || told > now) {
         unsoldAt.set(reference, now);
         return false;
       }

@@ -28,6 +28,9 @@ async function ownTracker(
   throw failureOf(reply);
 }
 
+/** Trackers of foreign parcels that are known by their id; one that is not is found again by its code, for nothing. */
+const remembered = 10_000;
+
 /** Follows parcels, each foreign one by a tracker that is made once and read from then on. */
 export function openTracking(caller: Caller, now: () => number) {
   const trackers = new Map<string, string>();
@@ -43,6 +46,7 @@ export function openTracking(caller: Caller, now: () => number) {
     const parsed = TheirTracker.safeParse(reply.body);
     if (!parsed.success)
       throw new StationError("CARRIER_ERROR", "EasyPost's news of the parcel cannot be read.");
+    if (trackers.size >= remembered) trackers.clear();
     if (parsed.data.id) trackers.set(code, parsed.data.id);
     return parseTracker(parsed.data, now());
   }
