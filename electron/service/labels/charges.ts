@@ -57,6 +57,7 @@ function bookingOf(
     attemptId: attempt.id,
     usdCents: Math.abs(centsOf(attempt, due, to) - centsOf(attempt, due, from)),
     priceMicros: attempt.price_micros,
+    rateId: attempt.rate_id,
   };
 }
 
