@@ -5,5 +5,12 @@ export const deskCases: Readonly<Record<string, string>> = {
   PRICE_CHANGED: "tests/service/batches/queue.test.ts",
   NOT_ON_THIS_MACHINE: "tests/service/machine.test.ts",
   ALREADY_PRINTED: "tests/printing/jobs.test.ts",
+  ADDRESS_GAP_FULL: "tests/deposits/desk.test.ts",
+  CHAIN_UNAVAILABLE: "tests/deposits/desk.test.ts",
   PRINT_JOB_RUNNING: "tests/printing/jobs.test.ts",
+};
+
+/** Operations that succeed only beside a server that a walk does not have, and the test that has it. */
+export const besideServers: Readonly<Record<string, string>> = {
+  freshDepositAddress: "tests/deposits/desk.test.ts",
 };

@@ -17,6 +17,14 @@ import { strangeAnswer } from "./strange-answers.ts";
 /** What the station may log as an error while carriers misbehave. */
 const expectedErrors = /the carrier call failed|cannot be reached at the moment/;
 
+interface Made {
+  folder: string;
+  clock: ManualClock;
+  station: TestStation;
+  receiver: Receiver;
+  keys: readonly [OwnKey, OwnKey];
+  mood: { isOn: boolean };
+}
 type OwnKey = Credentials & { id: string };
 
 /** A whole station on a temporary folder with callers at both doors, moody carriers and a strange webhook receiver. */
@@ -30,17 +38,16 @@ export class FuzzWorld implements AsyncDisposable {
   readonly key: Credentials;
   readonly narrow: Credentials;
 
-  private constructor(
-    folder: string,
-    clock: ManualClock,
-    station: TestStation,
-    receiver: Receiver,
-    keys: readonly [OwnKey, OwnKey],
-  ) {
-    this.folder = folder;
-    this.clock = clock;
-    this.station = station;
-    this.receiver = receiver;
+  /** Carriers misbehave only once this is on. */
+  readonly mood: { isOn: boolean };
+
+  private constructor(made: Made) {
+    this.folder = made.folder;
+    this.clock = made.clock;
+    this.station = made.station;
+    this.receiver = made.receiver;
+    this.mood = made.mood;
+    const { station, keys } = made;
     this.http = new HttpCaller(Number(new URL(station.url).port));
     [this.key, this.narrow] = keys;
     for (const { id, apiSecret } of keys) {
@@ -58,6 +65,7 @@ export class FuzzWorld implements AsyncDisposable {
     const list: Mood[] = Array.from({ length: 97 }, () =>
       calm || dice.chance(85) ? "well" : dice.pick(moods),
     );
+    const mood = { isOn: false };
     let turn = 0;
     const answers = Array.from({ length: 31 }, () => strangeAnswer(dice));
     const receiver = await openReceiver((response, hit) =>
@@ -67,13 +75,13 @@ export class FuzzWorld implements AsyncDisposable {
       data: join(folder, "data"),
       clock,
       machine: fuzzDesktop(folder, dice),
-      carriers: (own) => moodyCarrier(own(), list, clock),
+      carriers: (own) => moodyCarrier(own(), { list, clock, isMoody: () => mood.isOn }),
     });
     const keys = [
       await station.desk.createKey({ name: "all" }),
       await station.desk.createKey({ name: "narrow", scopes: ["read"] }),
     ] as const;
-    return new FuzzWorld(folder, clock, station, receiver, keys);
+    return new FuzzWorld({ folder, clock, station, receiver, keys, mood });
   }
 
   get places() {

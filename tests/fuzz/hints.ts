@@ -2,6 +2,7 @@ import type { Operation } from "#shared/contract/operation.ts";
 import type { Dice } from "./dice.ts";
 import type { Hint } from "./draw-value.ts";
 import type { Known } from "./known.ts";
+import { publicKey } from "../deposits/keys.ts";
 import { addressOf, customs, mutate, orderFiles, parcel } from "./samples.ts";
 
 /** Where a walk may write, listen and print, so that nothing it draws touches the machine beyond its own folder. */
@@ -59,6 +60,10 @@ const choices: Record<string, readonly unknown[]> = {
   packageType: ["package", "MediumFlatRateBox", "NoSuchBox"],
   scopes: [["read"], ["read", "rates", "orders", "purchase", "webhooks"]],
   name: ["Ana", "Main warehouse", "usps.json"],
+  // Nothing listens there: a walk asks no server outside.
+  url: ["http://127.0.0.1:1", "https://127.0.0.1:1/api"],
+  servers: [["http://127.0.0.1:1"], ["https://127.0.0.1:1/api", "http://127.0.0.1:2"]],
+  minimum: ["0.0001", "0", "5"],
   first: [1],
   position: [0],
 };
@@ -99,10 +104,12 @@ export function hintsFor(row: Operation, known: Known, places: Places): Hint {
     const name = path.findLast((step) => !/^\d+$/.test(step)) ?? "";
     const last = path.at(-1) ?? "";
     const wrap = (value: unknown) => (value === undefined ? undefined : { value });
-    if (/^(fromAddress|toAddress|address)$/.test(last) && !row.path.includes("/rows"))
+    if (/^(fromAddress|toAddress|address)$/.test(last) && !/rows|deposits/.test(row.path))
       return { value: addressOf(last, dice) };
     if (last === "packageDetails") return { value: parcel };
     if (last === "customsInfo") return { value: customs };
+    if (last === "address") return wrap(known.recall("address", dice));
+    if (last === "key") return { value: publicKey(dice.int(1, 3), "vpub") };
     if (last === "bytes") return { value: mutate(dice, dice.pick(orderFiles), orderFiles) };
     if (last === "route") return { value: routeOf(places, dice) };
     if (last === "webhookUrl") return { value: webhookUrl(places, dice) };

@@ -29,7 +29,7 @@ export class Known {
       else if (/\.(csv|json)$/.test(value)) this.#keep("card", value);
       else if (name === "secret" || name === "apiSecret") {
         if (secret) this.secrets.add(value);
-      } else if (/^(trackingCode|next|usd|path|orderNumber|externalReference)$/.test(name))
+      } else if (/^(address|trackingCode|next|usd|path|orderNumber|externalReference)$/.test(name))
         this.#keep(name, value);
     } else if (typeof value === "object" && value !== null)
       for (const [key, one] of Object.entries(value).slice(0, 200))

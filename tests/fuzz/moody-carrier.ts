@@ -5,14 +5,15 @@ import type { ManualClock } from "../manual-clock.ts";
 export const moods = ["well", "thrown", "error", "timeout", "hung", "thrown after"] as const;
 export type Mood = (typeof moods)[number];
 
-/** Carriers whose every call may fail as the next mood of the list says; the list goes round. */
+/** Carriers whose every call may fail, once they are moody, as the next mood of the list says; the list goes round. */
 export function moodyCarrier(
   inner: CarrierGateway,
-  list: readonly Mood[],
-  clock: ManualClock,
+  parts: { list: readonly Mood[]; clock: ManualClock; isMoody: () => boolean },
 ): CarrierGateway {
+  const { list, clock, isMoody } = parts;
   let calls = 0;
   const moody = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (!isMoody()) return call();
     const mood = list[calls++ % Math.max(1, list.length)] ?? "well";
     if (mood === "thrown") throw new TypeError("fetch failed");
     if (mood === "error") throw new StationError("CARRIER_ERROR", "The carrier says no.");

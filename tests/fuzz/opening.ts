@@ -1,4 +1,5 @@
 import { customs, dana, parcel, warehouse } from "../seeds/warehouse.ts";
+import { publicKey } from "../deposits/keys.ts";
 import type { Dice } from "./dice.ts";
 import type { Known } from "./known.ts";
 import { apiNames, everyName, type OperationName } from "./plan.ts";
@@ -20,6 +21,13 @@ const inOrder: readonly OperationName[] = [
   "purchaseLabels",
   "getOrder",
   "listOrders",
+  "previewDepositKey",
+  "connectDepositKey",
+  "tryDepositWatcher",
+  "setDepositWatcher",
+  "setDepositRules",
+  "freshDepositAddress",
+  "checkDepositAddress",
   "getTracking",
   "getParcel",
   "refreshParcel",
@@ -86,6 +94,7 @@ const inOrder: readonly OperationName[] = [
 ];
 /** What would take from the others what they need. */
 const last: readonly OperationName[] = [
+  "disconnectDepositKey",
   "rotateWebhookSecret",
   "deleteWebhook",
   "deletePrinterProfile",
@@ -118,6 +127,7 @@ const austin = { ...dana, name: "Ana", street1: "1100 Congress Ave", city: "Aust
 /** What the beginning says on purpose, where fields are optional to the schema and needed by the deed. */
 export function onPurpose(name: string, known: Known, dice: Dice): object {
   const one = (kind: string) => known.newest(kind) ?? "none";
+  const vpub = { currency: "LTCT", network: "regtest", key: publicKey(1, "vpub") };
   const items = { orderItemIds: [one("item")] };
   const inputs: Record<string, object> = {
     deposit: { currency: "LTC", amount: "50" },
@@ -168,6 +178,12 @@ export function onPurpose(name: string, known: Known, dice: Dice): object {
     getSpend: { from: "2026-11-01", to: "2026-11-23", timeZone: "UTC" },
     checkBackup: { path: one("path"), passphrase: "a long passphrase" },
     planBackups: { folder: undefined },
+    previewDepositKey: vpub,
+    connectDepositKey: vpub,
+    tryDepositWatcher: { currency: "LTCT", watcher: { kind: "none" } },
+    setDepositWatcher: { currency: "LTCT", watcher: { kind: "none" } },
+    setDepositRules: { currency: "LTCT", confirmations: 3, minimum: "0.0001" },
+    checkDepositAddress: { currency: "LTCT" },
     createKey: { name: "fuzz" },
   };
   return inputs[name] ?? {};

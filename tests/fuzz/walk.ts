@@ -91,6 +91,7 @@ export async function walk(dice: Dice, steps: number, tally: Tally): Promise<Pro
       if (makesWork.has(name)) await promptly(world.clock, world.station.station.processAll());
     }
   world.known.onlyNewest = false;
+  world.mood.isOn = true;
   for (let step = 0; step < steps; step += 1) {
     const together = dice.chance(6) ? 4 : 1;
     const cases = Array.from({ length: together }, () => drawCase(dice, world));
