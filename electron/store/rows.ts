@@ -7,7 +7,6 @@ export type ItemRow = Selectable<Tables["order_item"]>;
 export type OrderRow = Selectable<Tables["orders"]>;
 export type ChargeRow = Selectable<Tables["charge"]>;
 export type LabelRow = Selectable<Tables["label"]>;
-export type JournalRow = Selectable<Tables["journal"]>;
 export type KeyRow = Selectable<Tables["api_key"]>;
 export type WebhookRow = Selectable<Tables["webhook"]>;
 export type QuoteRow = Selectable<Tables["quote"]>;

@@ -26,10 +26,6 @@ function line(entry: WalletEntry, zone: Zone): Record<string, string> {
     Amount: entry.amount,
     USD: entry.usd ?? "",
     "USD per coin": entry.rate ?? "",
-    "Rate source": entry.rateSource ?? "",
-    "Rate time": entry.rateAt
-      ? DateTime.fromISO(entry.rateAt, { zone }).toFormat("yyyy-MM-dd HH:mm:ss")
-      : "",
     "Balance after": entry.balanceAfter,
     Order: entry.externalReference ?? "",
     "Order id": entry.orderId ?? "",
@@ -37,6 +33,10 @@ function line(entry: WalletEntry, zone: Zone): Record<string, string> {
     "Tracking code": entry.trackingCode ?? "",
     Description: entry.description,
     Transaction: entry.id,
+    "Rate source": entry.rateSource ?? "",
+    "Rate time": entry.rateAt
+      ? DateTime.fromISO(entry.rateAt, { zone }).toFormat("yyyy-MM-dd HH:mm:ss")
+      : "",
   };
 }
 
@@ -47,8 +47,6 @@ const columns = [
   "Amount",
   "USD",
   "USD per coin",
-  "Rate source",
-  "Rate time",
   "Balance after",
   "Order",
   "Order id",
@@ -56,6 +54,8 @@ const columns = [
   "Tracking code",
   "Description",
   "Transaction",
+  "Rate source",
+  "Rate time",
 ];
 
 /** The history as CSV: UTF-8 with a byte order mark, CRLF, times by the clocks of the zone, nothing that runs as a formula. */

@@ -51,7 +51,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
                 </Anchor>
               ) : null}
             </Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={{ whiteSpace: "nowrap" }}>
               {formatCoins(entry.amount)} {entry.currency}
             </Table.Td>
             <Table.Td ta="right">
@@ -68,7 +68,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
                 </Text>
               )}
             </Table.Td>
-            <Table.Td ta="right">
+            <Table.Td ta="right" style={{ whiteSpace: "nowrap" }}>
               {formatCoins(entry.balanceAfter)} {entry.currency}
             </Table.Td>
           </Table.Tr>
