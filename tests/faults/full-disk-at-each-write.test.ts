@@ -132,7 +132,7 @@ test("wherever on a day the disk is full, what was answered holds, nothing is so
   console.log("full disks", counts, [...kinds].join(", "));
   expect(counts.refused).toBeGreaterThan(10);
   expect(counts.whole).toBeGreaterThan(0);
-}, 300_000);
+}, 100_000 + (most / step) * 8_000);
 
 test("a station that cannot even start on a full disk says so, and starts once there is space", async () => {
   if (!root) return expect(root).toBe(false);
