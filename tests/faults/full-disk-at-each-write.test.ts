@@ -96,43 +96,50 @@ async function liveDay(world: StationWorld): Promise<string[]> {
   return refused;
 }
 
-test("wherever on a day the disk is full, what was answered holds, nothing is sold that is not paid, and all goes on once there is space", async () => {
-  if (!root) {
-    console.log("NOT ROOT: no small disk can be mounted; full-disk.test.ts stands for it.");
-    expect(root).toBe(false);
-    return;
-  }
-  const counts = { days: 0, refused: 0, whole: 0 };
-  const kinds = new Set<string>();
-  for (let pages = 0; pages <= most; pages += step) {
-    const folder = join(mount, String(pages));
-    const book = join(books, `${pages}.jsonl`);
-    cpSync(morning, folder, { recursive: true });
-    const world = await StationWorld.open({ folder, book, keep: true });
-    const ballast = fillBut(pages);
-    const refused = await liveDay(world);
-    for (const kind of refused) kinds.add(kind);
-    counts.days += 1;
-    counts.refused += refused.length;
-    if (refused.length === 0) counts.whole += 1;
-    // Everything can be read, and is right, while the disk is still full.
-    expect({ pages, problems: await world.problems() }).toEqual({ pages, problems: [] });
-    expect(world.station.station.parts.store.refusal).toBeNull();
-    rmSync(ballast);
-    expect({ pages, settled: await world.settle() }).toEqual({ pages, settled: true });
-    expect({ pages, problems: [...(await world.problems()), ...world.carrierProblems()] }).toEqual({
-      pages,
-      problems: [],
-    });
-    const orderId = await world.order([{ to: "fine" }]);
-    expect((await world.station.desk.purchaseLabels({ orderId })).successCount).toBe(1);
-    await world.stop();
-    rmSync(folder, { recursive: true });
-  }
-  console.log("full disks", counts, [...kinds].join(", "));
-  expect(counts.refused).toBeGreaterThan(10);
-  expect(counts.whole).toBeGreaterThan(0);
-}, 100_000 + (most / step) * 8_000);
+test(
+  "wherever on a day the disk is full, what was answered holds, nothing is sold that is not paid, and all goes on once there is space",
+  async () => {
+    if (!root) {
+      console.log("NOT ROOT: no small disk can be mounted; full-disk.test.ts stands for it.");
+      expect(root).toBe(false);
+      return;
+    }
+    const counts = { days: 0, refused: 0, whole: 0 };
+    const kinds = new Set<string>();
+    for (let pages = 0; pages <= most; pages += step) {
+      const folder = join(mount, String(pages));
+      const book = join(books, `${pages}.jsonl`);
+      cpSync(morning, folder, { recursive: true });
+      const world = await StationWorld.open({ folder, book, keep: true });
+      const ballast = fillBut(pages);
+      const refused = await liveDay(world);
+      for (const kind of refused) kinds.add(kind);
+      counts.days += 1;
+      counts.refused += refused.length;
+      if (refused.length === 0) counts.whole += 1;
+      // Everything can be read, and is right, while the disk is still full.
+      expect({ pages, problems: await world.problems() }).toEqual({ pages, problems: [] });
+      expect(world.station.station.parts.store.refusal).toBeNull();
+      rmSync(ballast);
+      expect({ pages, settled: await world.settle() }).toEqual({ pages, settled: true });
+      expect({
+        pages,
+        problems: [...(await world.problems()), ...world.carrierProblems()],
+      }).toEqual({
+        pages,
+        problems: [],
+      });
+      const orderId = await world.order([{ to: "fine" }]);
+      expect((await world.station.desk.purchaseLabels({ orderId })).successCount).toBe(1);
+      await world.stop();
+      rmSync(folder, { recursive: true });
+    }
+    console.log("full disks", counts, [...kinds].join(", "));
+    expect(counts.refused).toBeGreaterThan(10);
+    expect(counts.whole).toBeGreaterThan(0);
+  },
+  100_000 + (most / step) * 8_000,
+);
 
 test("a station that cannot even start on a full disk says so, and starts once there is space", async () => {
   if (!root) return expect(root).toBe(false);
