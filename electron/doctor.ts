@@ -16,6 +16,7 @@ import { schemaVersion } from "./store/migrate.ts";
 import type { Db } from "./store/store.ts";
 import { openVault } from "./store/vault.ts";
 import { checkChain } from "./store/verify-chain.ts";
+import { toldProblems } from "#shared/rules/told-problems.ts";
 
 export interface Finding {
   check: string;
@@ -34,7 +35,7 @@ function finding(check: string, problems: readonly string[], fine: string): Find
   return {
     check,
     ok: problems.length === 0,
-    detail: problems.length > 0 ? problems.join(" ") : fine,
+    detail: problems.length > 0 ? toldProblems(problems) : fine,
   };
 }
 

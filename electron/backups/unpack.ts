@@ -9,6 +9,7 @@ import { SealedFileError } from "../secrets/sealed-header.ts";
 import { unpackBackup } from "../store/unpack-backup.ts";
 import { verifyBackup } from "../store/verify-backup.ts";
 import { readKeyText } from "./key-text.ts";
+import { toldProblems } from "#shared/rules/told-problems.ts";
 
 export interface Unpacked {
   labels: number;
@@ -22,7 +23,7 @@ export interface Unpacked {
 export class BadBackup extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(problems.join(" "));
+    super(toldProblems(problems));
     this.name = "BadBackup";
     this.problems = problems;
   }

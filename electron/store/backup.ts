@@ -6,6 +6,7 @@ import { copyDatabase } from "./copy-database.ts";
 import { labelFiles } from "./labels.ts";
 import type { Db } from "./store.ts";
 import { verifyBackup } from "./verify-backup.ts";
+import { toldProblems } from "#shared/rules/told-problems.ts";
 
 /** A file that rides along under a name of backup-file.ts. */
 export interface ExtraFile {
@@ -80,7 +81,7 @@ export async function backUp(
     addDigest(target);
     const problems = verifyBackup(target, options);
     if (problems.length > 0)
-      throw new Error(`The backup is not whole and was not kept: ${problems.join(" ")}`);
+      throw new Error(`The backup is not whole and was not kept: ${toldProblems(problems)}`);
     return { labels, bytes: statSync(target).size };
   } catch (error) {
     remove();

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { assertChosen, chosen } from "../machine/chosen.ts";
 import { machineOf } from "../machine/machine-of.ts";
 import { written } from "../machine/written.ts";
+import { toldProblems } from "#shared/rules/told-problems.ts";
 
 /** Asks where, and writes a copy that was restored elsewhere to try it. */
 export async function backUpStation(
@@ -45,7 +46,8 @@ export async function restoreBackup(
   const { encrypted, problems } = await ctx.backups.check(path, passphrase);
   if (encrypted && passphrase === null)
     throw invalidField("passphrase", "is needed: this backup is encrypted");
-  if (problems.length > 0) throw invalidField("path", `cannot be restored: ${problems.join(" ")}`);
+  if (problems.length > 0)
+    throw invalidField("path", `cannot be restored: ${toldProblems(problems)}`);
   machine.restart({ file: path, passphrase });
   return { restarting: true };
 }
