@@ -24,7 +24,7 @@ test("every promise of SECURITY.md names a test that holds it", () => {
     .split("\n")
     .filter((line) => /^\| [A-Z]/.test(line));
   expect(rows.length).toBeGreaterThan(25);
-  for (const row of rows) expect(row, row).toMatch(/\.(?:test|spec)\.ts`/);
+  for (const row of rows) expect(row).toMatch(/\.(?:test|spec)\.ts`/);
   for (const [, script] of page.matchAll(/`npm run ([\w:]+)`/g))
     expect(readFileSync(product("package.json"), "utf8")).toContain(`"${script}":`);
 });
