@@ -31,7 +31,7 @@ const moving: Record<SealedTable, readonly string[]> = {
   ],
   order_item: ["status", "error_code", "error_message", "error_source", "error_retryable"],
   attempt: ["state", "unknown_code", "unknown_message", "checks", "next_check_at", "settled_at"],
-  label: ["void_requested_at", "voided_at", "printed_copies"],
+  label: ["void_requested_at", "void_submitted_at", "void_check_at", "voided_at", "printed_copies"],
   exchange_rate: [],
   manifest: ["seq"],
   setting: [],
