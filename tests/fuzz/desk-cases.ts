@@ -10,7 +10,10 @@ export const deskCases: Readonly<Record<string, string>> = {
   PRINT_JOB_RUNNING: "tests/printing/jobs.test.ts",
 };
 
-/** Operations that succeed only beside a server that a walk does not have, and the test that has it. */
+/** Operations that succeed only in live mode or beside a server, which a walk does not have, and the test that has it. */
 export const besideServers: Readonly<Record<string, string>> = {
+  connectCarrierAccount: "tests/easypost/connecting.test.ts",
+  checkCarrierAccount: "tests/easypost/connecting.test.ts",
+  removeCarrierAccount: "tests/easypost/connecting.test.ts",
   freshDepositAddress: "tests/deposits/desk.test.ts",
 };

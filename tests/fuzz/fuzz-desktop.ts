@@ -5,8 +5,8 @@ import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Dice } from "./dice.ts";
 import { mutate, rateCards } from "./samples.ts";
 
-/** A desktop whose person answers dialogs at random, always within one folder. */
-export function fuzzDesktop(folder: string, dice: Dice): Machine {
+/** A desktop whose person answers dialogs at random, always within one folder; sensibly as long as the mood is off. */
+export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean }): Machine {
   let preferences: Preferences = {
     theme: "system",
     language: "en",
@@ -16,7 +16,9 @@ export function fuzzDesktop(folder: string, dice: Dice): Machine {
     port: 4810,
     dataFolder: folder,
   };
-  const maybe = (name: string) => (dice.chance(85) ? join(folder, name) : null);
+  const maybe = (name: string) => (dice.chance(85) || !mood.isOn ? join(folder, name) : null);
+  const backup = (...others: string[]) =>
+    mood.isOn ? dice.pick(["copy.backup", ...others]) : "copy.backup";
   const cards = rateCards.map(({ bytes }) => bytes);
   return {
     preferences: () => preferences,
@@ -24,16 +26,14 @@ export function fuzzDesktop(folder: string, dice: Dice): Machine {
     openFolder: async () => {},
     showFile: () => {},
     saveFile: async () => maybe("saved.bin"),
-    chooseSavePath: async () =>
-      maybe(dice.pick(["copy.backup", "copy.backup", "no/such/place.backup"])),
+    chooseSavePath: async () => maybe(backup("copy.backup", "no/such/place.backup")),
     chooseFolder: async () => maybe("chosen"),
-    chooseBackup: async () =>
-      maybe(dice.pick(["copy.backup", "copy.backup", "copy.backup", "missing"])),
+    chooseBackup: async () => maybe(backup("copy.backup", "copy.backup", "missing")),
     async chooseRateCard() {
       const { name, bytes } = dice.pick(rateCards);
       const path = join(folder, name);
-      writeFileSync(path, dice.chance(70) ? bytes : mutate(dice, bytes, cards));
-      return dice.chance(90) ? path : null;
+      writeFileSync(path, dice.chance(70) || !mood.isOn ? bytes : mutate(dice, bytes, cards));
+      return dice.chance(90) || !mood.isOn ? path : null;
     },
     restart: () => {},
   };

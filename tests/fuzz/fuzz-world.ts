@@ -74,7 +74,7 @@ export class FuzzWorld implements AsyncDisposable {
     const station = await TestStation.open({
       data: join(folder, "data"),
       clock,
-      machine: fuzzDesktop(folder, dice),
+      machine: fuzzDesktop(folder, dice, mood),
       carriers: (own) => moodyCarrier(own(), { list, clock, isMoody: () => mood.isOn }),
     });
     const keys = [

@@ -112,7 +112,8 @@ export function hintsFor(row: Operation, known: Known, places: Places): Hint {
     if (last === "key") return { value: publicKey(dice.int(1, 3), "vpub") };
     if (last === "bytes") return { value: mutate(dice, dice.pick(orderFiles), orderFiles) };
     if (last === "route") return { value: routeOf(places, dice) };
-    if (last === "webhookUrl") return { value: webhookUrl(places, dice) };
+    if (last === "webhookUrl")
+      return { value: known.onlyNewest ? places.receiver : webhookUrl(places, dice) };
     if (last === "path" || last === "dataFolder")
       return { value: known.recall("path", dice) ?? `${places.folder}/nothing` };
     const kind = name === "id" ? ownId : idOf[name];

@@ -171,7 +171,7 @@ export function onPurpose(name: string, known: Known, dice: Dice): object {
     },
     editBatchRows: { rowIds: [one("row")], changes: { notes: "fragile" } },
     chooseRate: { rateId: null },
-    excludeRows: { rowIds: [one("row")], excluded: dice.chance(50) },
+    excludeRows: { rowIds: [one("row")], excluded: false },
     quoteBatch: { currency: "LTC" },
     buyBatch: { commandId: `buy-${one("bat")}`, expectedUsd: one("usd"), currency: "LTC" },
     removeRateCard: { name: one("card") },
@@ -184,6 +184,7 @@ export function onPurpose(name: string, known: Known, dice: Dice): object {
     setDepositWatcher: { currency: "LTCT", watcher: { kind: "none" } },
     setDepositRules: { currency: "LTCT", confirmations: 3, minimum: "0.0001" },
     checkDepositAddress: { currency: "LTCT" },
+    keepSecrets: { by: "file" },
     createKey: { name: "fuzz" },
   };
   return inputs[name] ?? {};
