@@ -305,7 +305,7 @@ export async function openStation(
         await settler.run();
         await batches.idle();
         await poller.run();
-        await deposits.run();
+        await deposits.idle();
         await printing.idle();
         await backups.run();
         await storage.store.idle();

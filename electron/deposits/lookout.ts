@@ -33,6 +33,8 @@ export interface Lookout {
   look(): Promise<void>;
   /** After key or watcher were changed: starts anew. */
   reopen(): Promise<void>;
+  /** Resolves when no look is under way. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -174,6 +176,9 @@ export function openLookout(parts: DepositParts, currency: Currency): Lookout {
         true,
       );
       if (!closed) void turn();
+    },
+    async idle() {
+      await running;
     },
     async close() {
       closed = true;

@@ -21,8 +21,8 @@ export interface Deposits {
     currency: Currency,
     network: ChainNetwork,
   ): Promise<Tip | { trouble: string }>;
-  /** A look at each chain that is watched. */
-  run(): Promise<void>;
+  /** Resolves when no look is under way. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,10 +39,7 @@ export function openDeposits(given: DepositParts): Deposits {
     if (!lookout) throw new Error(`no lookout for ${currency}`);
     return lookout;
   };
-  const run = async () => {
-    await Promise.all([...lookouts.values()].map((lookout) => lookout.look()));
-  };
-  void run();
+  for (const lookout of lookouts.values()) void lookout.look();
   return {
     state: (currency) => of(currency).state(),
     look: (currency) => of(currency).look(),
@@ -58,7 +55,9 @@ export function openDeposits(given: DepositParts): Deposits {
         throw error;
       }
     },
-    run,
+    async idle() {
+      await Promise.all([...lookouts.values()].map((lookout) => lookout.idle()));
+    },
     async close() {
       // A server that keeps silent must not keep the station open; what was not written yet is asked again.
       closing.abort();

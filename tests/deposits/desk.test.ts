@@ -66,6 +66,12 @@ test("live mode takes no play money", async () => {
   ]);
 });
 
+test("no address is shown without a key", async () => {
+  await using station = await liveStation();
+  const failure = await failureOf(station.desk.freshDepositAddress(LTCT));
+  expect(failure.code).toBe("DEPOSIT_KEY_MISSING");
+});
+
 test("the sandbox takes no real coins from a chain, but test coins", async () => {
   await using station = await TestStation.open();
   for (const currency of ["BTC", "LTC"] as const) {

@@ -30,6 +30,9 @@ interface Answered {
 }
 type Method = (params: Record<string, unknown>, path: string) => Answered;
 
+const cookie = `__cookie__:${"0f".repeat(32)}`;
+const known = ["desk:s3cret", cookie].map((said) => `Basic ${btoa(said)}`);
+
 /** A node that answers methods as a test says; unknown ones as Bitcoin Core does. */
 function nodeOf(methods: Record<string, Method>): Script & { calls: string[] } {
   const calls: string[] = [];
@@ -43,7 +46,7 @@ function nodeOf(methods: Record<string, Method>): Script & { calls: string[] } {
     return { result: said.result ?? null, error: said.error ?? null, id };
   };
   const script: Script = (request, response, body) => {
-    if (request.headers.authorization !== `Basic ${btoa("desk:s3cret")}`) {
+    if (!known.includes(request.headers.authorization ?? "")) {
       response.writeHead(401).end();
       return;
     }
@@ -280,9 +283,21 @@ describe("the cookie file", () => {
     await using server = await ScriptedServer.open(modernNode());
     const watcher = nodeWatcher({ url: server.url, auth: { kind: "cookie", file } }, ask, "w");
     await expect(watcher.tip()).rejects.toThrow(/cookie file .* cannot be read/);
-    writeFileSync(file, "desk:old");
+    writeFileSync(file, `__cookie__:${"1f".repeat(32)}`);
     await expect(watcher.tip()).rejects.toThrow(/does not accept/);
-    writeFileSync(file, "desk:s3cret\n");
+    writeFileSync(file, `${cookie}\n`);
     expect((await watcher.tip()).height).toBe(800);
   });
+
+  test.each(["desk:s3cret", "root:x:0:0:root:/root:/bin/bash", `${cookie}\nand more`, ""])(
+    "that holds %j instead of a cookie is not sent anywhere",
+    async (text) => {
+      const file = join(folder, "other");
+      writeFileSync(file, text);
+      await using server = await ScriptedServer.open(modernNode());
+      const watcher = nodeWatcher({ url: server.url, auth: { kind: "cookie", file } }, ask, "w");
+      await expect(watcher.tip()).rejects.toThrow("is not a node's cookie file");
+      expect(server.asked).toEqual([]);
+    },
+  );
 });

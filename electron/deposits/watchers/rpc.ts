@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { z } from "zod";
 import type { AskHttp } from "./ask-http.ts";
 import { WatcherTrouble } from "./trouble.ts";
@@ -45,15 +45,29 @@ const slow = new Set(["importdescriptors", "importmulti", "scantxoutset", "loadw
 /** Bitcoin Core's RPC_IN_WARMUP. */
 const warmingUp = -28;
 
+/** What Bitcoin Core and its relatives write into `.cookie`. */
+const cookie = /^__cookie__:[0-9a-f]{64}$/;
+const cookieBytes = 75;
+
+/** Nothing but a cookie is ever sent: whoever could type another file's name here must not get to send that file. */
 async function credentials({ auth }: NodeAccess): Promise<string> {
   if (auth.kind === "password") return `${auth.user}:${auth.password}`;
+  let text: string;
   try {
-    return (await readFile(auth.file, "utf8")).trim();
+    const handle = await open(auth.file);
+    const { buffer, bytesRead } = await handle
+      .read(Buffer.alloc(cookieBytes + 8), 0, cookieBytes + 8, 0)
+      .finally(() => handle.close());
+    text = buffer.toString("utf8", 0, bytesRead).trim();
   } catch {
     throw new WatcherTrouble(
       `The node's cookie file ${auth.file} cannot be read. Is the node running, and may this account read its folder?`,
     );
   }
+  if (cookie.test(text)) return text;
+  throw new WatcherTrouble(
+    `${auth.file} is not a node's cookie file; it is usually named .cookie.`,
+  );
 }
 
 /** JSON-RPC as Bitcoin Core and its relatives speak it, of the node or of one of its wallets. */
