@@ -78,6 +78,8 @@ const judged: Record<string, string> = {
   "tryDepositWatcher.watcher.auth.file":
     "sent nowhere unless it holds a node's cookie: deposits/node-rpc",
   "checkBackup.path": "picked in the dialog, and only read: machine",
+  "updateSettings.priceTolerance":
+    "how much dearer than quoted is bought unasked: bounded, from the wallet alone",
   "planBackups.folder": "picked in the dialog, or the one that is kept: machine",
   "createKey.dailyLimitUsd": "limits what a key may spend, never what the wallet pays",
   "getRates.customsInfo.customs_items.value": "declared to customs, paid by nobody",

@@ -49,16 +49,23 @@ const warmingUp = -28;
 const cookie = /^__cookie__:[0-9a-f]{64}$/;
 const cookieBytes = 75;
 
+/** As much of a file as tells whether it is a cookie: it could be an endless one. */
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(cookieBytes + 8));
+    return buffer.toString("utf8", 0, bytesRead).trim();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Nothing but a cookie is ever sent: whoever could type another file's name here must not get to send that file. */
 async function credentials({ auth }: NodeAccess): Promise<string> {
   if (auth.kind === "password") return `${auth.user}:${auth.password}`;
   let text: string;
   try {
-    const handle = await open(auth.file);
-    const { buffer, bytesRead } = await handle
-      .read(Buffer.alloc(cookieBytes + 8), 0, cookieBytes + 8, 0)
-      .finally(() => handle.close());
-    text = buffer.toString("utf8", 0, bytesRead).trim();
+    text = await beginningOf(auth.file);
   } catch {
     throw new WatcherTrouble(
       `The node's cookie file ${auth.file} cannot be read. Is the node running, and may this account read its folder?`,
