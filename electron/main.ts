@@ -8,11 +8,13 @@ import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
 import { openMachine } from "./desktop/machine.ts";
 import { noticeOf } from "./desktop/notice.ts";
+import { languageOf } from "./desktop/preferences.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
 import { openSettings, travellingSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
 import { openWindow } from "./desktop/window.ts";
+import { wordsOf } from "./desktop/words.ts";
 import type { OpenedSettings } from "./desktop/settings.ts";
 import type { Station } from "./station.ts";
 
@@ -25,30 +27,41 @@ process.umask(0o077);
 registerScheme();
 lockDown();
 // Not awaited: Electron is ready only after this file has run to its end.
-if (isUndebugged() && isOnlyInstance()) void app.whenReady().then(start);
+if (isUndebugged() && isOnlyInstance())
+  void app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      app.exit(1);
+    });
 
 function start(): void {
   const opened = openSettings();
+  const given = readArguments(process.argv, opened.settings.store, process.env);
+  const { mode = "sandbox" } = given;
   denyPermissions();
   serveRenderer(join(built, "renderer"));
   const { window, loading } = openWindow({
     settings: opened.settings,
-    notice: noticeOf(opened),
+    title: wordsOf(languageOf(opened.settings)).title[mode],
+    notice: noticeOf(opened, mode),
     preload: join(built, "preload", "preload.cjs"),
     icon: join(icons, "icon.png"),
   });
   // The window draws itself while the station opens; what it asks meanwhile waits for it.
   const station: Promise<Station> = loading.then(() =>
-    openDesktopStation(opened, (between) => startAgain(between)),
+    openDesktopStation(opened, given, (between, next) => startAgain(between, next)),
   );
   connectWindows(station);
   const startAgain = closeBeforeQuit(station);
-  furnish({ settings: opened.settings, window, station, icons });
+  furnish({ settings: opened.settings, mode, window, station, icons });
 }
 
 async function openDesktopStation(
   { settings }: OpenedSettings,
-  startAgain: (between: () => Promise<void>) => void,
+  given: ReturnType<typeof readArguments>,
+  startAgain: ReturnType<typeof closeBeforeQuit>,
 ): Promise<Station> {
   const [{ loadConfig }, { openStation }] = await Promise.all([
     import("./config.ts"),
@@ -56,7 +69,7 @@ async function openDesktopStation(
   ]);
   const keeper = openKeychain();
   const config = loadConfig(process.env, {
-    ...readArguments(process.argv, settings.store),
+    ...given,
     settingsFile: settings.path,
   });
   const bringIn = async ({ file, passphrase }: { file: string; passphrase: string | null }) => {
@@ -72,7 +85,8 @@ async function openDesktopStation(
   const machine = openMachine({
     settings,
     running: { port: config.port, dataFolder: config.dataFolder },
-    restart: (backup) => startAgain(async () => (backup ? bringIn(backup) : undefined)),
+    restart: (backup) => startAgain(backup ? () => bringIn(backup) : null),
+    restartIn: (mode) => startAgain(null, mode),
   });
   return openStation(config, { machine, keeper }, { api: "optional" });
 }

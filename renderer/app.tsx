@@ -11,10 +11,12 @@ import { WelcomeScreen } from "./features/welcome/WelcomeScreen.tsx";
 import { screens } from "./screens.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { queries } from "./station/news.ts";
-import { cssVariables, theme } from "./ui/theme.ts";
+import { mode } from "./station/mode.ts";
+import { cssVariables, themeOf } from "./ui/theme.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content ?? "";
 const getNonce = () => nonce;
+const theme = themeOf(mode);
 
 /** The window: a picture of the station. The route is in the hash, so a reload shows the same screen. */
 export function App() {

@@ -1,5 +1,5 @@
 import type { Machine } from "#electron/service/context.ts";
-import type { Preferences } from "#shared/contract/desk/machine.ts";
+import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
 
 /** A desktop whose person answers every dialog with what the test says, and that writes down what it was told to do. */
 export class DeskMachine implements Machine {
@@ -29,5 +29,7 @@ export class DeskMachine implements Machine {
   chooseFolder = async () => this.chosen;
   chooseBackup = async () => this.chosen;
   chooseRateCard = async () => this.chosen;
+  readonly switches: Mode[] = [];
+  switchMode = (mode: Mode) => void this.switches.push(mode);
   restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);
 }

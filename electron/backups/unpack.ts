@@ -58,7 +58,11 @@ export async function unpackInto(
     const file = sealed ? plain : source;
     const problems = verifyBackup(file, options);
     if (problems.length > 0) throw new BadBackup(problems);
-    const { labels, settings } = unpackBackup(file, filesOf(config.folder), options);
+    const { labels, settings, mode } = unpackBackup(file, filesOf(config.folder), options);
+    if ((mode ?? "sandbox") !== config.mode)
+      throw new BadBackup([
+        `${source} is a backup of ${mode ?? "sandbox"} mode and this station works in ${config.mode} mode: play money and real money are never mixed. Switch the mode first, then restore it.`,
+      ]);
     const { findings } = await examine(config);
     // Secrets whose key is elsewhere are no reason to keep money and labels out.
     const wrong = findings.filter(({ ok, check }) => !ok && check !== "secrets");

@@ -39,8 +39,10 @@ export function serveCommand(): Command {
     .option("--port <port>", "port on 127.0.0.1 and ::1; 0 takes a free one", parsePort)
     .action(async (options: DataOptions & { port?: number }) => {
       const stop = stopped();
-      const station = await openStation(configOf(options, options.port), {}, { lockPatienceMs });
+      const config = configOf(options, options.port);
+      const station = await openStation(config, {}, { lockPatienceMs });
       warnOfLocked(station.parts.secrets.state());
+      if (config.mode === "live") process.stderr.write("LIVE - real money\n");
       print(`Listening on ${station.address?.url}`);
       // The station's own timers do not keep a process alive; its listening sockets do.
       await stop;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { readArguments } from "./arguments.ts";
+import { readArguments, withMode } from "./arguments.ts";
 
 test("the command line goes before the settings of this machine", () => {
   const argv = ["electron", "--no-sandbox", "/app", "--data", "/here", "--port", "0"];
   expect(readArguments(argv, { port: 4999, dataFolder: "/there" })).toEqual({
     data: "/here",
     port: 0,
+    mode: undefined,
   });
 });
 
@@ -14,10 +15,43 @@ test("what the command line leaves open comes from the settings", () => {
   expect(readArguments(argv, { port: 4999, dataFolder: "/there" })).toEqual({
     data: "/there",
     port: 4999,
+    mode: undefined,
   });
-  expect(readArguments(argv, {})).toEqual({ data: undefined, port: undefined });
+  expect(readArguments(argv, {})).toEqual({
+    data: undefined,
+    port: undefined,
+    mode: undefined,
+  });
 });
 
 test("a port that is no number is passed over", () => {
   expect(readArguments(["electron", "/app", "--port", "often"], {}).port).toBeUndefined();
+});
+
+test("the mode of the command line goes before the environment's, and that before the settings'", () => {
+  const argv = ["electron", "/app", "--mode", "live"];
+  expect(readArguments(argv, { mode: "sandbox" }, { SHIPDECK_MODE: "sandbox" }).mode).toBe("live");
+  const bare = ["electron", "/app"];
+  expect(readArguments(bare, { mode: "sandbox" }, { SHIPDECK_MODE: "live" }).mode).toBe("live");
+  expect(readArguments(bare, { mode: "live" }, {}).mode).toBe("live");
+});
+
+test("a mode that there is not is an error: which money is meant is never guessed", () => {
+  expect(() => readArguments(["electron", "--mode", "real"], {})).toThrow("sandbox or live");
+  expect(() => readArguments(["electron"], { mode: "live" }, { SHIPDECK_MODE: "LIVE" })).toThrow(
+    "sandbox or live",
+  );
+});
+
+test("a restart in the other mode keeps the rest of the command line", () => {
+  const args = ["-r", "/loader", "/app", "--mode", "sandbox", "--data", "/here", "--mode=sandbox"];
+  expect(withMode(args, "live")).toEqual([
+    "-r",
+    "/loader",
+    "/app",
+    "--data",
+    "/here",
+    "--mode",
+    "live",
+  ]);
 });

@@ -1,22 +1,49 @@
 import { parseArgs } from "node:util";
+import { type Mode, modes } from "#shared/contract/desk/machine.ts";
 import type { Settings } from "./settings.ts";
 
 interface Given {
   data?: string | undefined;
   port?: number | undefined;
+  mode?: Mode | undefined;
 }
 
-/** The words of `serve`, for the desktop: `--data DIR --port N`; what they leave open comes from this machine's settings. */
-export function readArguments(argv: readonly string[], settings: Settings): Given {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function isMode(text: unknown): text is Mode {
+  return modes.some((mode) => mode === text);
+}
+
+/**
+ * The words of `serve`, for the desktop: `--data DIR --port N --mode MODE`; what they leave open comes from this machine's settings. The
+ * environment's mode goes between the two. Throws an Error for a mode that there is not: which money is meant must not be guessed.
+ */
+export function readArguments(
+  argv: readonly string[],
+  settings: Settings,
+  environment: Environment = {},
+): Given {
   const { values } = parseArgs({
     args: argv.slice(1),
-    options: { data: { type: "string" }, port: { type: "string" } },
+    options: { data: { type: "string" }, port: { type: "string" }, mode: { type: "string" } },
     // Chromium's own switches stand among them.
     strict: false,
   });
   const { data, port } = values;
+  const mode = values.mode ?? environment["SHIPDECK_MODE"] ?? settings.mode;
+  if (mode !== undefined && !isMode(mode))
+    throw new Error(`The mode must be ${modes.join(" or ")}; it is ${JSON.stringify(mode)}.`);
   return {
     data: typeof data === "string" ? data : settings.dataFolder,
     port: typeof port === "string" && /^\d{1,5}$/.test(port) ? Number(port) : settings.port,
+    mode,
   };
+}
+
+/** The same command line for another mode. */
+export function withMode(args: readonly string[], mode: Mode): string[] {
+  const others = args.filter(
+    (arg, index) => arg !== "--mode" && !arg.startsWith("--mode=") && args[index - 1] !== "--mode",
+  );
+  return [...others, "--mode", mode];
 }

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from "electron";
 import type Store from "electron-store";
+import type { Mode } from "#shared/contract/desk/machine.ts";
 import type { WindowStation } from "./connect-windows.ts";
 import { keepInTray } from "./keep-in-tray.ts";
 import { setMenu } from "./menu.ts";
@@ -16,6 +17,7 @@ import { wordsOf } from "./words.ts";
 
 interface FurnishParts {
   settings: Store<Settings>;
+  mode: Mode;
   window: BrowserWindow;
   station: Promise<WindowStation>;
   /** Where the pictures lie. */
@@ -23,22 +25,23 @@ interface FurnishParts {
 }
 
 /** What a desktop gives to a station beside its window: menu, tray, notifications, and a window that comes back. */
-export function furnish({ settings, window, station, icons }: FurnishParts): void {
+export function furnish({ settings, mode, window, station, icons }: FurnishParts): void {
   const words = () => wordsOf(languageOf(settings));
   const isWanted = () => settings.get("notifications") ?? true;
-  const notify = notifier({ isWanted, showWindow });
-  const tray = openTray({ icons, words, showWindow });
+  const tell = notifier({ isWanted, showWindow });
+  const notify = (title: string, body: string) => tell(`${words().before[mode]} · ${title}`, body);
+  const tray = openTray({ icons, mode, words, showWindow });
   let work = noWork;
-  const showDiagnostics = () => {
+  const show = (route: string) => {
     showWindow();
     // The same page under another route: nothing is loaded again.
     const address = new URL(window.webContents.getURL());
-    address.hash = "/settings/about";
+    address.hash = route;
     void window.loadURL(address.href);
   };
-  setMenu(settings, showDiagnostics);
+  setMenu(settings, { mode, show });
   settings.onDidAnyChange(() => {
-    setMenu(settings, showDiagnostics);
+    setMenu(settings, { mode, show });
     tray.redraw();
     sendNews({ kind: "settings.changed" });
   });

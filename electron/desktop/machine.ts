@@ -2,7 +2,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { app, BrowserWindow, dialog, shell } from "electron";
 import type Store from "electron-store";
-import type { Preferences } from "#shared/contract/desk/machine.ts";
+import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
 import { languageOf, preferencesOf } from "./preferences.ts";
 import type { Settings } from "./settings.ts";
 import { wordsOf } from "./words.ts";
@@ -13,6 +13,7 @@ export interface MachineParts {
   running: { port: number; dataFolder: string };
   /** Ends the app and starts it again; a backup is brought in between. */
   restart: (backup?: { file: string; passphrase: string | null }) => void;
+  restartIn: (mode: Mode) => void;
 }
 
 /** The dialogs belong to the window where there is one: they come before it and keep it from being used meanwhile. */
@@ -29,7 +30,7 @@ async function ask(options: Electron.OpenDialogOptions): Promise<string | null> 
 }
 
 /** The desktop's own powers: preferences, file dialogs, the file manager, a new start. */
-export function openMachine({ settings, running, restart }: MachineParts) {
+export function openMachine({ settings, running, restart, restartIn }: MachineParts) {
   const words = () => wordsOf(languageOf(settings));
   const preferences = () => preferencesOf(settings, running);
   const chooseSavePath = async (fileName: string): Promise<string | null> => {
@@ -70,5 +71,9 @@ export function openMachine({ settings, running, restart }: MachineParts) {
         filters: [{ name: "CSV, JSON", extensions: ["csv", "json"] }],
       }),
     restart,
+    switchMode(mode: Mode): void {
+      settings.set("mode", mode);
+      restartIn(mode);
+    },
   };
 }

@@ -1,12 +1,18 @@
 import { app, Menu, nativeTheme } from "electron";
 import type Store from "electron-store";
-import { themes } from "#shared/contract/desk/machine.ts";
+import { type Mode, themes } from "#shared/contract/desk/machine.ts";
 import { languageOf } from "./preferences.ts";
 import type { Settings } from "./settings.ts";
 import { wordsOf } from "./words.ts";
 
+export interface MenuParts {
+  mode: Mode;
+  /** Brings the window to the front, at a screen. */
+  show: (route: string) => void;
+}
+
 /** The menu bar in the person's language, and the theme that it offers applied. Again whenever the settings change. */
-export function setMenu(settings: Store<Settings>, showDiagnostics: () => void): void {
+export function setMenu(settings: Store<Settings>, { mode, show }: MenuParts): void {
   const words = wordsOf(languageOf(settings));
   nativeTheme.themeSource = settings.get("theme") ?? "system";
   const mac: Electron.MenuItemConstructorOptions[] =
@@ -37,11 +43,22 @@ export function setMenu(settings: Store<Settings>, showDiagnostics: () => void):
           ...developer,
         ],
       },
+      {
+        label: words.mode,
+        submenu: [
+          { label: words.modeNow[mode], enabled: false },
+          { type: "separator" },
+          { label: words.modeOther[mode], click: () => show("/settings/mode") },
+          ...(mode === "live"
+            ? [{ label: words.goingLive, click: () => show("/going-live") }]
+            : []),
+        ],
+      },
       { role: "windowMenu" },
       {
         role: "help",
         label: words.help,
-        submenu: [{ label: words.diagnostics, click: showDiagnostics }],
+        submenu: [{ label: words.diagnostics, click: () => show("/settings/about") }],
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { app, ipcMain } from "electron";
 import Store from "electron-store";
 import { z } from "zod";
-import { languages, themes } from "#shared/contract/desk/machine.ts";
+import { languages, modes, themes } from "#shared/contract/desk/machine.ts";
 
 /** What belongs to this machine and not to the station. Unknown keys are a newer program's: they are kept. */
 const Settings = z.looseObject({
@@ -24,6 +24,8 @@ const Settings = z.looseObject({
   /** The port of the local API. */
   port: z.number().int().min(0).max(65_535).optional(),
   dataFolder: z.string().min(1).optional(),
+  /** What the program starts in; sandbox when absent. */
+  mode: z.enum(modes).optional(),
   /** What the last start was made for, told to the window once. */
   restored: z
     .object({

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { app, Menu, nativeImage, Tray } from "electron";
+import type { Mode } from "#shared/contract/desk/machine.ts";
 import type { WindowStation } from "./connect-windows.ts";
 import { noWork, progressOf, type Work } from "./watch-work.ts";
 import type { wordsOf } from "./words.ts";
@@ -7,6 +8,7 @@ import type { wordsOf } from "./words.ts";
 export interface TrayParts {
   /** Where its picture lies. */
   icons: string;
+  mode: Mode;
   words: () => ReturnType<typeof wordsOf>;
   showWindow: () => void;
 }
@@ -19,7 +21,7 @@ export interface StationTray {
   redraw(): void;
 }
 
-export function openTray({ icons, words, showWindow }: TrayParts): StationTray {
+export function openTray({ icons, mode, words, showWindow }: TrayParts): StationTray {
   const tray = new Tray(nativeImage.createFromPath(join(icons, "tray.png")));
   let station: WindowStation | Error | null = null;
   let apiLine = "";
@@ -44,9 +46,10 @@ export function openTray({ icons, words, showWindow }: TrayParts): StationTray {
             : { label: said.pause, click: steer("pauseBatch", batch.id) },
         ]
       : [];
-    tray.setToolTip(`Shipdeck\n${batchLine()}`);
+    tray.setToolTip(`${said.title[mode]}\n${batchLine()}`);
     tray.setContextMenu(
       Menu.buildFromTemplate([
+        { label: said.modeNow[mode], enabled: false },
         { label: said.open, click: showWindow },
         { type: "separator" },
         { label: apiLine || said.opening, enabled: false },

@@ -15,6 +15,8 @@ function placeOf(settings: Store<Settings>): Partial<Electron.Rectangle> {
 
 export interface WindowParts {
   settings: Store<Settings>;
+  /** What stands in the window's frame until its page says so itself. */
+  title: string;
   /** The built preload script. */
   preload: string;
   /** The window's picture in the task bar. */
@@ -27,7 +29,7 @@ export interface WindowParts {
  * The one window: a picture of the station, without any power of its own.
  * `loading` resolves when its page stands.
  */
-export function openWindow({ settings, preload, icon, notice }: WindowParts): {
+export function openWindow({ settings, title, preload, icon, notice }: WindowParts): {
   window: BrowserWindow;
   loading: Promise<void>;
 } {
@@ -36,7 +38,7 @@ export function openWindow({ settings, preload, icon, notice }: WindowParts): {
     minWidth: 960,
     minHeight: 600,
     show: false,
-    title: "Shipdeck",
+    title,
     icon,
     backgroundColor: nativeTheme.shouldUseDarkColors ? "#242424" : "#ffffff",
     webPreferences: {

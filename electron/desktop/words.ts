@@ -1,6 +1,13 @@
 import type { Language } from "#shared/contract/desk/machine.ts";
 
 const en = {
+  title: { sandbox: "Shipdeck – SANDBOX, play money", live: "Shipdeck – LIVE, real money" },
+  /** Before the title of a notification. */
+  before: { sandbox: "SANDBOX", live: "LIVE" },
+  mode: "&Mode",
+  modeNow: { sandbox: "SANDBOX – play money", live: "LIVE – real money" },
+  modeOther: { sandbox: "Switch to live mode …", live: "Switch to the sandbox …" },
+  goingLive: "Going live …",
   appearance: "Appearance",
   system: "As the system",
   light: "Light",
@@ -34,11 +41,24 @@ const en = {
   chooseRateCard: "Choose a rate card",
 } as const;
 
-type Words = {
-  readonly [K in keyof typeof en]: (typeof en)[K] extends string ? string : (typeof en)[K];
-};
+type Said<T> = T extends string
+  ? string
+  : T extends (...given: never[]) => string
+    ? T
+    : { readonly [K in keyof T]: string };
+
+type Words = { readonly [K in keyof typeof en]: Said<(typeof en)[K]> };
 
 const es: Words = {
+  title: {
+    sandbox: "Shipdeck – PRUEBAS, dinero ficticio",
+    live: "Shipdeck – REAL, dinero de verdad",
+  },
+  before: { sandbox: "PRUEBAS", live: "REAL" },
+  mode: "&Modo",
+  modeNow: { sandbox: "PRUEBAS – dinero ficticio", live: "REAL – dinero de verdad" },
+  modeOther: { sandbox: "Cambiar al modo real …", live: "Cambiar al modo de pruebas …" },
+  goingLive: "Pasar al modo real …",
   appearance: "Apariencia",
   system: "Como el sistema",
   light: "Claro",

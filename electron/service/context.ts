@@ -10,7 +10,7 @@ import type { Vault } from "#electron/store/vault.ts";
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
-import type { Preferences } from "#shared/contract/desk/machine.ts";
+import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
@@ -82,6 +82,8 @@ export interface Machine {
   chooseRateCard(): Promise<string | null>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
   restart(backup?: { file: string; passphrase: string | null }): void;
+  /** Keeps the mode for the next starts, ends the program and starts it again in that mode. */
+  switchMode(mode: Mode): void;
 }
 
 export interface Backups {

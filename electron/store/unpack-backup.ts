@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { cutDigest } from "./backup-digest.ts";
 import {
   type BackupOptions,
+  aboutPath,
   cardOf,
   isVaultPath,
   openBackup,
@@ -30,15 +31,21 @@ function placeOf(path: string, places: Places): string | null {
   return isVaultPath(path) ? join(places.labels, path) : null;
 }
 
+function modeIn(about: string): string | null {
+  const { mode } = JSON.parse(about) as { mode?: unknown };
+  return typeof mode === "string" ? mode : null;
+}
+
 /**
  * Unpacks a verified backup into an empty folder: the database without the files, the files in their places, and a fresh
- * record of the journal's head. `settings` is the desktop's, as they were when the backup was made.
+ * record of the journal's head. `settings` is the desktop's, as they were when the backup was made; `mode` is null in a backup of the time
+ * before live mode.
  */
 export function unpackBackup(
   file: string,
   places: Places,
   options: BackupOptions,
-): { labels: number; settings: string | null } {
+): { labels: number; settings: string | null; mode: string | null } {
   mkdirSync(dirname(places.database), { recursive: true, mode: 0o700 });
   copyFileSync(file, places.database);
   chmodSync(places.database, 0o600);
@@ -47,9 +54,11 @@ export function unpackBackup(
   try {
     let labels = 0;
     let settings: string | null = null;
+    let mode: string | null = null;
     for (const row of db.prepare("SELECT path, bytes FROM backup_file").iterate()) {
       const { path, bytes } = row as { path: string; bytes: Uint8Array };
       if (path === settingsPath) settings = Buffer.from(bytes).toString("utf8");
+      if (path === aboutPath) mode = modeIn(Buffer.from(bytes).toString("utf8"));
       const to = placeOf(path, places);
       if (to === null) continue;
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
@@ -67,7 +76,7 @@ export function unpackBackup(
       );
     const head = ledgerHead(db);
     if (head) writeFileSync(places.head, headText(head), { mode: 0o600, flush: true });
-    return { labels, settings };
+    return { labels, settings, mode };
   } finally {
     db.close();
   }

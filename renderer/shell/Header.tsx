@@ -2,6 +2,7 @@ import { Badge, Button, Code, Group, Kbd, Text } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useStation } from "../station/queries.ts";
+import { ModeBadge } from "./ModeBadge.tsx";
 import { palette } from "./palette.ts";
 
 /** The station in one line: what it is called, whether money is real, where its API is. */
@@ -15,7 +16,7 @@ export function Header() {
           Shipdeck
         </Text>
         {data ? <Text c="dimmed">{data.version}</Text> : null}
-        {data?.mode === "sandbox" ? <Badge color="yellow">{t("sandbox")}</Badge> : null}
+        <ModeBadge />
       </Group>
       <Button
         variant="default"

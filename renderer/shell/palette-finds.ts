@@ -53,11 +53,13 @@ export function useFoundActions(query: string): Find[] {
     },
     { id: "day", name: t("actionDay"), run: () => go("/print/day/all") },
     { id: "backup", name: t("actionBackup"), run: () => go("/settings/backup") },
+    { id: "mode", name: t("actionMode"), run: () => go("/settings/mode") },
     { id: "logs", name: t("actionLogs"), run: () => go("/settings/log") },
     { id: "welcome", name: t("actionWelcome"), run: () => go("/welcome") },
   ];
   if (about?.mode === "sandbox")
     actions.push({ id: "deposit", name: t("actionDeposit"), run: () => go("/wallet") });
+  else actions.push({ id: "going-live", name: t("actionGoingLive"), run: () => go("/going-live") });
   return actions.filter(matches(query));
 }
 

@@ -13,7 +13,7 @@ test("the window opens and tells what the station is, and the API answers where 
   page,
 }) => {
   const answer = await fetch(`${await apiUrl(page)}/openapi.json`);
-  await expect(page.getByText("Sandbox: play money")).toBeVisible();
+  await expect(page.getByText("SANDBOX – play money")).toBeVisible();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ openapi: "3.1.0" });
 });

@@ -32,13 +32,15 @@ function drawFrame(pen: SheetPen, width: number, height: number): void {
     pen.line(corner, corners[(index + 1) % 4] ?? corner, 0.7);
 }
 
+const worth = { sandbox: "SANDBOX – play money", live: "LIVE – real money" } as const;
+
 /**
  * A page in the profile's paper, before it is turned or shifted: rulers in millimetres and inches from the paper's edge, a frame, a code to
  * scan, greys, and what the profile says.
  */
 export async function drawTestPage(
   profile: Omit<PrinterProfile, "id">,
-  date: string,
+  { date, mode }: { date: string; mode: "sandbox" | "live" },
 ): Promise<Uint8Array> {
   const { width, height } = papers[profile.size];
   const pen = openSheet({ title: `Test page ${profile.name}`, width, height, date });
@@ -52,6 +54,7 @@ export async function drawTestPage(
     `Rotation: ${profile.rotation}°   Offset: ${profile.offsetX} mm right, ${profile.offsetY} mm down`,
     `Darkness: ${profile.darkness ?? "printer's own"}   Copies: ${profile.copies}`,
   ];
+  pen.text(worth[mode], { x, y: 32, width: room }, 10, "bold");
   pen.text(profile.name, { x, y: 50, width: room }, 16, "bold");
   for (const [index, fact] of facts.entries())
     pen.text(fact, { x, y: 70 + index * 13, width: room }, 9);

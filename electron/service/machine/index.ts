@@ -9,6 +9,7 @@ import { chosen } from "./chosen.ts";
 import { machineOf } from "./machine-of.ts";
 import { saveFile } from "./save-file.ts";
 import { setPreferences } from "./set-preferences.ts";
+import { switchMode } from "./switch-mode.ts";
 import { written } from "./written.ts";
 
 export const machineVerbs: Handlers<typeof machineRows, Context> = {
@@ -16,6 +17,7 @@ export const machineVerbs: Handlers<typeof machineRows, Context> = {
   setPreferences,
   saveFile,
   chooseFolder: async (ctx) => ({ path: chosen(ctx, await machineOf(ctx).chooseFolder()) }),
+  switchMode,
   restartApp: async (ctx) => {
     machineOf(ctx).restart();
     return { restarting: true };

@@ -23,7 +23,13 @@ export async function pdfOf(
   pieces: readonly Piece[],
 ): Promise<Uint8Array> {
   if (pieces.some(({ kind }) => kind === "test"))
-    return turnSheet(await drawTestPage(profile, instant(parts.clock.now()).slice(0, 10)), profile);
+    return turnSheet(
+      await drawTestPage(profile, {
+        date: instant(parts.clock.now()).slice(0, 10),
+        mode: parts.mode,
+      }),
+      profile,
+    );
   const documents = pieces.filter(({ kind }) => kind === "document");
   if (documents.length > 0) {
     const files: Uint8Array[] = [];

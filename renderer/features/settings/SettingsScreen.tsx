@@ -12,6 +12,7 @@ import { Computer } from "./Computer.tsx";
 import { CustomsDefaults } from "./CustomsDefaults.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { LogViewer } from "./LogViewer.tsx";
+import { ModeSwitch } from "./ModeSwitch.tsx";
 import { Packages } from "./Packages.tsx";
 import { RateCards } from "./RateCards.tsx";
 import { Security } from "./Security.tsx";
@@ -32,6 +33,7 @@ const tabs = [
   ["customs", CustomsDefaults],
   ["rate-cards", RateCards],
   ["computer", Computer],
+  ["mode", ModeSwitch],
   ["data", DataFolder],
   ["backup", Backups],
   ["security", Security],

@@ -10,12 +10,29 @@ export const settings = {
     customs: "Customs",
     "rate-cards": "Rate cards",
     computer: "This computer",
+    mode: "Mode",
     data: "Data folder",
     backup: "Backup",
     security: "Security",
     log: "Log",
     about: "About",
   },
+  modeNow: { sandbox: "This station works in the sandbox", live: "This station works live" },
+  modeIs: {
+    sandbox:
+      "Money is play money, carriers are simulated and every label says that it is a sample. Nothing leaves this computer.",
+    live: "Labels are bought from your carrier account and paid from a wallet of real money.",
+  },
+  modeSwitch: { sandbox: "Switch to live mode …", live: "Switch to the sandbox …" },
+  modeSure: {
+    sandbox: "Switch to live mode, with real money?",
+    live: "Switch to the sandbox, with play money?",
+  },
+  modeDo: { sandbox: "Switch to live", live: "Switch to sandbox" },
+  modeApart:
+    "Each mode has its own orders, labels, wallet, API keys, webhooks, settings and backups; nothing is carried over. Appearance, language, port and data folder are shared.",
+  modeRestart:
+    "The program ends and starts again in the other mode; until you switch back, orders and labels of this mode cannot be seen. Only one mode works at a time: both serve the API on the same port.",
   addresses: "Ship-from addresses",
   addressesNone: "No address yet. Add the place that your parcels leave from.",
   addAddress: "Add an address",

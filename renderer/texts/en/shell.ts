@@ -1,7 +1,12 @@
 export const shell = {
   title: "Shipdeck",
   screens: "Screens",
-  sandbox: "Sandbox: play money",
+  mode: "Mode: {{mode}}",
+  modes: { sandbox: "SANDBOX – play money", live: "LIVE – real money" },
+  windowTitles: {
+    sandbox: "Shipdeck – SANDBOX, play money",
+    live: "Shipdeck – LIVE, real money",
+  },
   status: "Station status",
   running: "Running",
   apiAt: "API at",
@@ -55,6 +60,8 @@ export const shell = {
   actionDay: "End of day: make a carrier's form",
   actionBackup: "Make a backup",
   actionWelcome: "Show the first steps again",
+  actionMode: "Switch between sandbox and live",
+  actionGoingLive: "Going live: check everything",
   actionLogs: "Show the log",
   sheet: "Keyboard shortcuts",
   sheetEverywhere: "Everywhere",

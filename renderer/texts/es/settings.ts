@@ -13,12 +13,32 @@ export const settings: SameKeys<typeof english> = {
     customs: "Aduana",
     "rate-cards": "Tarifarios",
     computer: "Este equipo",
+    mode: "Modo",
     data: "Carpeta de datos",
     backup: "Copias",
     security: "Seguridad",
     log: "Registro",
     about: "Acerca de",
   },
+  modeNow: {
+    sandbox: "Esta estación trabaja en pruebas",
+    live: "Esta estación trabaja en modo real",
+  },
+  modeIs: {
+    sandbox:
+      "El dinero es ficticio, los transportistas son simulados y cada etiqueta dice que es una muestra. Nada sale de este equipo.",
+    live: "Las etiquetas se compran en su cuenta de transportista y se pagan de una billetera con dinero de verdad.",
+  },
+  modeSwitch: { sandbox: "Cambiar al modo real …", live: "Cambiar al modo de pruebas …" },
+  modeSure: {
+    sandbox: "¿Cambiar al modo real, con dinero de verdad?",
+    live: "¿Cambiar al modo de pruebas, con dinero ficticio?",
+  },
+  modeDo: { sandbox: "Cambiar a real", live: "Cambiar a pruebas" },
+  modeApart:
+    "Cada modo tiene sus propios pedidos, etiquetas, billetera, claves de API, webhooks, ajustes y copias; nada pasa de uno a otro. Apariencia, idioma, puerto y carpeta de datos son comunes.",
+  modeRestart:
+    "El programa se cierra y se abre de nuevo en el otro modo; hasta que vuelva, no se ven los pedidos ni las etiquetas de este. Solo trabaja un modo a la vez: los dos sirven la API en el mismo puerto.",
   addresses: "Direcciones de salida",
   addressesNone: "Todavía no hay ninguna. Añada el lugar de donde salen sus paquetes.",
   addAddress: "Añadir una dirección",

@@ -4,7 +4,12 @@ import type { SameKeys } from "../texts.ts";
 export const shell: SameKeys<typeof english> = {
   title: "Shipdeck",
   screens: "Pantallas",
-  sandbox: "Pruebas: dinero ficticio",
+  mode: "Modo: {{mode}}",
+  modes: { sandbox: "PRUEBAS – dinero ficticio", live: "REAL – dinero de verdad" },
+  windowTitles: {
+    sandbox: "Shipdeck – PRUEBAS, dinero ficticio",
+    live: "Shipdeck – REAL, dinero de verdad",
+  },
   status: "Estado de la estación",
   running: "En marcha",
   apiAt: "API en",
@@ -58,6 +63,8 @@ export const shell: SameKeys<typeof english> = {
   actionDay: "Fin de día: crear el formulario de un transportista",
   actionBackup: "Hacer una copia de seguridad",
   actionWelcome: "Ver otra vez los primeros pasos",
+  actionMode: "Cambiar entre pruebas y real",
+  actionGoingLive: "Pasar al modo real: comprobar todo",
   actionLogs: "Ver el registro",
   sheet: "Atajos de teclado",
   sheetEverywhere: "En todas partes",

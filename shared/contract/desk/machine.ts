@@ -7,6 +7,10 @@ export const themes = ["system", "light", "dark"] as const;
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** Play money and simulated carriers, or real money and a carrier account. A station works in one of them. */
+export const modes = ["sandbox", "live"] as const;
+export type Mode = (typeof modes)[number];
+
 /** What belongs to this computer and its person, not to the station: it does not travel with a backup. */
 export const Preferences = z.object({
   theme: z.enum(themes),
@@ -91,6 +95,18 @@ export const machineRows = {
     scope: "read",
     output: z.object({ path: z.string().nullable() }),
     errors: ["NOT_ON_THIS_MACHINE"],
+  }),
+  switchMode: operation({
+    method: "POST",
+    path: "/desk/mode",
+    summary: "Start the program again in the other mode, now and from now on",
+    description:
+      "Refused while labels are being bought. Each mode has its own database, labels, keys and settings; the port is shared, so the two never run side by side on it.",
+    tag: "Desk",
+    scope: "read",
+    body: z.object({ mode: z.enum(modes) }),
+    output: z.object({ restarting: z.boolean().describe("False when it works in this mode.") }),
+    errors: ["BATCH_BUSY", "NOT_ON_THIS_MACHINE", "PURCHASE_IN_PROGRESS"],
   }),
   restartApp: operation({
     method: "POST",
