@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { BatchScreen } from "./features/batch/BatchScreen.tsx";
+import { GoingLiveScreen } from "./features/going-live/GoingLiveScreen.tsx";
 import { OrderScreen } from "./features/orders/OrderScreen.tsx";
 import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
 import { SettingsScreen } from "./features/settings/SettingsScreen.tsx";
@@ -42,6 +43,7 @@ export function App() {
               <Route path="/print/:kind/:id" component={PrintingScreen} />
               <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
               <Route path="/settings/:tab" component={SettingsScreen} />
+              <Route path="/going-live" component={GoingLiveScreen} />
               <Route path="/welcome" component={WelcomeScreen} />
               <Route>
                 <Redirect to="/batch" replace />

@@ -2,6 +2,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { accountVerbs } from "./account/index.ts";
+import { goingLiveVerbs } from "./going-live/index.ts";
 import { verifyAddress } from "./addresses/verify-address.ts";
 import { backupVerbs } from "./backups/index.ts";
 import { batchVerbs } from "./batches/index.ts";
@@ -74,6 +75,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   getStation: async (ctx) => ctx.about(),
   readLog,
   ...accountVerbs,
+  ...goingLiveVerbs,
   getWallet,
   getExchangeRates,
   deposit,

@@ -2,6 +2,7 @@ import { AppShell } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { mode } from "../station/mode.ts";
+import { AskFirst } from "./AskFirst.tsx";
 import { Header } from "./Header.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Notice } from "./Notice.tsx";
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Notice />
         <ScreenBoundary resetKey={path}>{children}</ScreenBoundary>
       </AppShell.Main>
+      <AskFirst />
       <Palette />
       <ShortcutSheet />
     </AppShell>

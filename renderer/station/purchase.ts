@@ -1,6 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
 import type { Currency } from "#shared/rules/money.ts";
-import { station } from "./connect.ts";
+import { buyOrder } from "./buy-order.ts";
 import { queries } from "./news.ts";
 
 /** What pays: a currency, or null for the first that suffices. */
@@ -14,7 +14,7 @@ function keyOf(orderId: string) {
 export function startPurchase(orderId: string, currency: Payment): void {
   const mutation = queries.getMutationCache().build(queries, {
     mutationKey: keyOf(orderId),
-    mutationFn: () => station.purchaseLabels({ orderId, currency }),
+    mutationFn: () => buyOrder(orderId, currency),
     networkMode: "always",
   });
   mutation.execute(undefined).catch(() => {

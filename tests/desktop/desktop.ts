@@ -40,10 +40,12 @@ export interface LaunchOptions {
   port?: number;
   /** The sandbox when absent. */
   mode?: "live";
+  /** Beside what the tests themselves run in. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Command line and environment of an app whose profile is `folder`. */
-export function launchOf(folder: string, { data, port = 0, mode }: LaunchOptions = {}) {
+export function launchOf(folder: string, { data, port = 0, mode, env: more }: LaunchOptions = {}) {
   const { executable, sqliteBinding } = foundElectron();
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -51,6 +53,7 @@ export function launchOf(folder: string, { data, port = 0, mode }: LaunchOptions
     ),
   );
   if (mode) env["SHIPDECK_MODE"] = mode;
+  Object.assign(env, more);
   if (sqliteBinding) env["SHIPDECK_SQLITE_BINDING"] = sqliteBinding;
   const args = [
     ...launchFlags(),

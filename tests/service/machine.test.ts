@@ -66,6 +66,39 @@ describe("a backup", () => {
   });
 });
 
+describe("the mode", () => {
+  test("is switched by starting again, and not for the mode that it is in", async () => {
+    expect(await station.desk.switchMode({ mode: "sandbox" })).toEqual({ restarting: false });
+    expect(machine.switches).toEqual([]);
+    expect(await station.desk.switchMode({ mode: "live" })).toEqual({ restarting: true });
+    expect(machine.switches).toEqual(["live"]);
+  });
+
+  test("stays while a label is being bought", async () => {
+    station.station.parts.busyAttempts.add("att_1");
+    await expect(station.desk.switchMode({ mode: "live" })).rejects.toMatchObject({
+      code: "PURCHASE_IN_PROGRESS",
+    });
+    expect(machine.switches).toEqual([]);
+    station.station.parts.busyAttempts.delete("att_1");
+  });
+
+  test("a backup of the other mode is refused, and the sentence says why", async () => {
+    const path = join(folder, "live.backup");
+    await using live = await TestStation.open({
+      machine,
+      data: join(folder, "other"),
+      config: { mode: "live" },
+    });
+    machine.chosen = path;
+    await live.desk.backUpStation({});
+    const { problems } = await station.desk.chooseBackup();
+    expect(problems.join()).toContain("a backup of live mode");
+    await expect(station.desk.restoreBackup({ path })).rejects.toMatchObject(refused("path"));
+    expect(machine.restarts).toEqual([]);
+  });
+});
+
 describe("the data folder", () => {
   test("is one that a person picked, and nothing else", async () => {
     for (const dataFolder of ["", "orders", "//server/share", folder])

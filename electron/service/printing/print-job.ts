@@ -6,6 +6,7 @@ import { jobById, piecesOfJob, printedCopies, setJob } from "#electron/store/pri
 import { insertInto } from "#electron/store/sql.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Clock, Parts } from "../context.ts";
+import { keepSteps } from "../going-live/kept.ts";
 import { jobProfile, type JobRow } from "./job-view.ts";
 import { documentOf } from "./make-documents.ts";
 import type { Piece } from "./pieces.ts";
@@ -47,6 +48,7 @@ async function record(
         account: job.account,
         printed_at: now,
       });
+    if (pieces.some(({ kind }) => kind === "test")) keepSteps(tx, { printedAt: now });
     const state = jobById.get(tx, { id: job.id })?.state ?? "cancelled";
     // Cancelled while the last pieces were on their way: they are in the journal, the job stays cancelled. Resumed since then:
     // where it is to begin is the person's to say.

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { station } from "../../station/connect.ts";
+import { buyOrder } from "../../station/buy-order.ts";
 import { useSettings } from "../../station/settings.ts";
 import { usePrintItems } from "./use-print-items.ts";
 
@@ -16,10 +16,7 @@ export function useOrderPurchase(orderId: string, onOutcome: (outcome: OrderOutc
   return useMutation({
     mutationFn: async (): Promise<OrderOutcome> => {
       const currency = settings?.payWith ?? null;
-      const { labels, failCount, pendingCount } = await station.purchaseLabels({
-        orderId,
-        currency,
-      });
+      const { labels, failCount, pendingCount } = await buyOrder(orderId, currency);
       const bought = labels.filter(({ success }) => success);
       const printError = await print(bought.map(({ orderItemId }) => orderItemId)).then(
         () => null,

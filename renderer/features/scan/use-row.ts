@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { BatchRow } from "#shared/contract/desk/batches.ts";
 import { StationError } from "#shared/contract/errors.ts";
+import { askFirst } from "../../station/ask-first.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
 import { useDefaultPrinter } from "../../station/printers.ts";
@@ -48,7 +49,9 @@ export function useRow(scanned: BatchRow, onBought: (row: BatchRow) => void) {
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(rowId) }),
   });
   const buying = useMutation({
-    mutationFn: async (expectedUsd: string) => {
+    mutationFn: async (asked: NonNullable<typeof quote>) => {
+      const { usd: expectedUsd, askAgain } = asked;
+      if (askAgain) await askFirst(asked);
       const commandId = crypto.randomUUID();
       await station.buyBatch({
         id: batchId,
@@ -74,7 +77,7 @@ export function useRow(scanned: BatchRow, onBought: (row: BatchRow) => void) {
     weighError: weighing.error,
     weigh: weighing.mutate,
     buy: () => {
-      if (quote && !buying.isPending) buying.mutate(quote.usd);
+      if (quote && !buying.isPending) buying.mutate(quote);
     },
   };
 }

@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { station } from "../../station/connect.ts";
 import { mode } from "../../station/mode.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { AskAbove } from "./AskAbove.tsx";
 
 const other = mode === "live" ? "sandbox" : "live";
 
@@ -29,6 +30,7 @@ export function ModeSwitch() {
           </Anchor>
         ) : null}
       </Group>
+      {mode === "live" ? <AskAbove /> : null}
       <ConfirmDialog
         opened={asked}
         title={t(`settings:modeSure.${mode}`)}

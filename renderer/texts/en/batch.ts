@@ -264,6 +264,7 @@ export const batch = {
     firstThatSuffices: "First coin that suffices",
     buy_one: "Buy {{count, number}} label",
     buy_other: "Buy {{count, number}} labels",
+    sure: "Yes, spend {{usd}} of real money ({{coins}})",
     confirmTitle_one: "Buy {{count, number}} label?",
     confirmTitle_other: "Buy {{count, number}} labels?",
     confirm_one: "Buy {{count, number}} label for {{usd}}",

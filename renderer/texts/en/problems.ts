@@ -37,6 +37,8 @@ export const problems = {
     "The carrier account refuses its key: it is wrong or was revoked. Connect the account again with a good key.",
   CARRIER_NO_FUNDS:
     "The carrier account has no money left. Add some there, then buy again. Nothing was charged.",
+  CLOCK_WRONG:
+    "This computer's clock differs by {{minutes}} minutes from the carrier account's. Set it right, then check again under Going live.",
   CARRIER_UNREACHABLE:
     "The carrier account cannot be reached. Look at this computer's network, then go on. Nothing was lost.",
   CARRIER_BUSY:

@@ -29,6 +29,10 @@ export const settings = {
     live: "Switch to the sandbox, with play money?",
   },
   modeDo: { sandbox: "Switch to live", live: "Switch to sandbox" },
+  askAbove: "Ask once more above (USD)",
+  askAboveHint:
+    "For one order or batch bought at this desk. Programs have the daily limit of their key.",
+  askAboveWrong: "A whole number of dollars, such as 50.",
   modeApart:
     "Each mode has its own orders, labels, wallet, API keys, webhooks, settings and backups; nothing is carried over. Appearance, language, port and data folder are shared.",
   modeRestart:

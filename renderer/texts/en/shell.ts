@@ -2,6 +2,11 @@ export const shell = {
   title: "Shipdeck",
   screens: "Screens",
   mode: "Mode: {{mode}}",
+  askTitle: "Spend {{usd}} of real money?",
+  askYes: "Yes, spend {{usd}}",
+  askCoins: "The labels cost {{usd}}; {{amount}} {{currency}} leave the wallet.",
+  askDollars: "The labels cost {{usd}}.",
+  askWhy: "You are asked because it is more than {{limit}}. The limit is in Settings, Mode.",
   modes: { sandbox: "SANDBOX – play money", live: "LIVE – real money" },
   windowTitles: {
     sandbox: "Shipdeck – SANDBOX, play money",

@@ -266,6 +266,7 @@ export const batch: SameKeys<typeof english> = {
     firstThatSuffices: "La primera que alcance",
     buy_one: "Comprar {{count, number}} etiqueta",
     buy_other: "Comprar {{count, number}} etiquetas",
+    sure: "Sí, gastar {{usd}} de dinero de verdad ({{coins}})",
     confirmTitle_one: "¿Comprar {{count, number}} etiqueta?",
     confirmTitle_other: "¿Comprar {{count, number}} etiquetas?",
     confirm_one: "Comprar {{count, number}} etiqueta por {{usd}}",

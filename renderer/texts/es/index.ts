@@ -5,6 +5,7 @@ import { batch } from "./batch.ts";
 import { common } from "./common.ts";
 import { deposits } from "./deposits.ts";
 import { documents } from "./documents.ts";
+import { goingLive } from "./going-live.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
@@ -26,6 +27,7 @@ export const es: SameKeys<typeof en> = {
   common,
   deposits,
   documents,
+  goingLive,
   keys,
   orders,
   printing,

@@ -36,6 +36,8 @@ export const problems: SameKeys<typeof english> = {
     "La cuenta de transportista rechaza su clave: es incorrecta o fue revocada. Conecte la cuenta otra vez con una clave válida.",
   CARRIER_NO_FUNDS:
     "La cuenta de transportista no tiene saldo. Agréguelo allí y compre de nuevo. No se cobró nada.",
+  CLOCK_WRONG:
+    "El reloj de este equipo difiere {{minutes}} minutos del de la cuenta. Corríjalo y compruebe otra vez en «Pasar al modo real».",
   CARRIER_UNREACHABLE:
     "No se puede llegar a la cuenta de transportista. Revise la red de esta computadora y continúe. No se perdió nada.",
   CARRIER_BUSY:

@@ -35,6 +35,10 @@ export const settings: SameKeys<typeof english> = {
     live: "¿Cambiar al modo de pruebas, con dinero ficticio?",
   },
   modeDo: { sandbox: "Cambiar a real", live: "Cambiar a pruebas" },
+  askAbove: "Preguntar otra vez a partir de (USD)",
+  askAboveHint:
+    "Por un pedido o lote comprado aquí. Los programas tienen el límite diario de su clave.",
+  askAboveWrong: "Un número entero de dólares, como 50.",
   modeApart:
     "Cada modo tiene sus propios pedidos, etiquetas, billetera, claves de API, webhooks, ajustes y copias; nada pasa de uno a otro. Apariencia, idioma, puerto y carpeta de datos son comunes.",
   modeRestart:

@@ -5,6 +5,11 @@ export const shell: SameKeys<typeof english> = {
   title: "Shipdeck",
   screens: "Pantallas",
   mode: "Modo: {{mode}}",
+  askTitle: "¿Gastar {{usd}} de dinero de verdad?",
+  askYes: "Sí, gastar {{usd}}",
+  askCoins: "Las etiquetas cuestan {{usd}}; salen {{amount}} {{currency}} de la billetera.",
+  askDollars: "Las etiquetas cuestan {{usd}}.",
+  askWhy: "Se pregunta porque es más de {{limit}}. El límite está en Ajustes, Modo.",
   modes: { sandbox: "PRUEBAS – dinero ficticio", live: "REAL – dinero de verdad" },
   windowTitles: {
     sandbox: "Shipdeck – PRUEBAS, dinero ficticio",

@@ -394,6 +394,7 @@ export const batchRows = {
       exchangeRate: z.number().nullable().describe("USD for one coin"),
       rateSource: z.string().nullable(),
       rateAt: Instant.nullable().describe("When it was one; null of a pinned rate."),
+      askAgain: z.boolean().describe("True for real money above the limit of the settings."),
     }),
     errors: ["BATCH_NOT_FOUND", "ROW_NOT_FOUND"],
   }),

@@ -5,6 +5,7 @@ import { depositRows } from "./deposits.ts";
 import { diagnosticsRows } from "./diagnostics.ts";
 import { documentRows } from "./documents.ts";
 import { exchangeRateRows } from "./exchange-rates.ts";
+import { goingLiveRows } from "./going-live.ts";
 import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
 import { localApiRows } from "./local-api.ts";
@@ -23,6 +24,7 @@ import { webhookConsoleRows } from "./webhook-console.ts";
 export const desk = {
   ...stationRows,
   ...accountRows,
+  ...goingLiveRows,
   ...walletRows,
   ...depositRows,
   ...exchangeRateRows,

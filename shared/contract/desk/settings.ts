@@ -55,6 +55,8 @@ export const StationSettings = z.object({
   /** How much dearer than quoted a label may be bought without asking; the larger of the two. */
   priceTolerance: PriceTolerance.prefault({}),
   packingSlips: z.boolean().default(false),
+  /** Real money above this is asked about once more, in whole USD for an order or a batch. */
+  askAboveUsd: z.number().int().min(0).max(100_000).default(50),
   printAfterPurchase: z.boolean().default(true).describe("Where a printer is set up."),
 });
 export type StationSettings = z.output<typeof StationSettings>;
@@ -91,6 +93,7 @@ export const settingsRows = {
       labelSize: z.enum(labelSizes).optional(),
       priceTolerance: PriceTolerance.optional(),
       packingSlips: z.boolean().optional(),
+      askAboveUsd: z.number().int().min(0).max(100_000).optional(),
       printAfterPurchase: z.boolean().optional(),
     }),
     output: AnsweredSettings,

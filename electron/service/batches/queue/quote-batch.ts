@@ -6,23 +6,14 @@ import { centsFromUnits, requiredUnits } from "#shared/rules/convert.ts";
 import { formatCents, formatUnits } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
 import type { Context } from "../../context.ts";
-import { choosePurse, debits, type Purse } from "../../labels/choose-currency.ts";
+import { asksAgain } from "../../going-live/asks-again.ts";
+import { debits } from "../../labels/choose-currency.ts";
+import { closestPurse } from "../../labels/closest-purse.ts";
 import { payingRates } from "../../labels/paying-rates.ts";
 import { rateFacts } from "../../wallet/rate-facts.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
 import { findBatch } from "../grid/find.ts";
 import { chosenRows } from "./chosen-rows.ts";
-
-/** The purse that would pay; the closest to sufficing when none does, null when no exchange rate is known. */
-function payer(purses: readonly Purse[], cents: number): Purse | null {
-  try {
-    return choosePurse(purses, cents);
-  } catch (error) {
-    if (!(error instanceof StationError)) throw error;
-    const { currency } = error.details;
-    return purses.find((purse) => purse.currency === currency) ?? null;
-  }
-}
 
 /** What buying would cost and leave: exact sums of what each label would be debited. */
 export async function quoteBatch(
@@ -45,12 +36,13 @@ export async function quoteBatch(
       warnings: rows.filter(({ warned }) => warned === 1).length,
       expired: rows.filter(({ expires_at }) => isExpired(expires_at ?? 0, now)).length,
       usd: formatCents(cents),
+      askAgain: asksAgain(ctx, db, cents),
     };
     const purses = rates.map((paying) => ({
       ...paying,
       available: walletOf(db, paying.currency).available,
     }));
-    const purse = payer(purses, cents);
+    const purse = closestPurse(purses, cents);
     if (!purse)
       return {
         ...told,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
@@ -9,7 +9,7 @@ import { queries } from "../../../station/news.ts";
 import { useDefaultPrinter } from "../../../station/printers.ts";
 import { useSettings } from "../../../station/settings.ts";
 import { sayError } from "../../../texts/say-problem.ts";
-import { formatDollars } from "../../../ui/format.ts";
+import { formatCoins, formatDollars } from "../../../ui/format.ts";
 import { useProfiles, useQuote } from "../queries.ts";
 import { QuoteLine } from "./QuoteLine.tsx";
 
@@ -31,6 +31,7 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
   // One purchase, however often the button is pressed.
   const [commandId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  const [isSure, setSure] = useState(false);
   const [, go] = useLocation();
   const [refused, setRefused] = useState<Error | null>(null);
   const usually = useDefaultPrinter();
@@ -59,6 +60,7 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
     }
   }
 
+  const mustSay = quote?.askAgain === true && quote.sufficient && !isSure;
   const error = refused ?? unquoted;
   const whyNot = usually ? t("buy.printOff") : t("buy.noProfile");
   const buying = quote
@@ -107,6 +109,16 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
             })),
           ]}
         />
+        {quote?.askAgain && quote.sufficient ? (
+          <Checkbox
+            label={t("buy.sure", {
+              usd: formatDollars(quote.usd),
+              coins: quote.amount ? `${formatCoins(quote.amount)} ${quote.currency ?? ""}` : "?",
+            })}
+            checked={isSure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+          />
+        ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t("common:cancel")}
@@ -114,10 +126,10 @@ export function ConfirmPurchase({ batch, currency, rowIds, onClose }: ConfirmPur
           <Button
             data-autofocus
             // Not `disabled`: the keyboard must find it before the sum is known.
-            aria-disabled={!quote || busy}
+            aria-disabled={!quote || busy || mustSay}
             onClick={() => {
               if (quote?.sufficient === false) go("/wallet");
-              else if (quote && !busy) void buy(quote.usd);
+              else if (quote && !busy && !mustSay) void buy(quote.usd);
             }}
           >
             {said}
