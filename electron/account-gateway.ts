@@ -1,3 +1,4 @@
+import type { Dispatcher } from "undici";
 import type { AccountKeys } from "./carriers/account.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import { openEasyPost } from "./carriers/easypost/open-easypost.ts";
@@ -8,6 +9,8 @@ import type { CarrierInfo } from "#shared/contract/carriers.ts";
 import type { Address } from "#shared/contract/address.ts";
 
 interface Parts {
+  /** The station's way out. */
+  dispatcher: Dispatcher;
   keys: AccountKeys;
   clock: Clock;
   services(): CarrierInfo[];
@@ -19,6 +22,10 @@ export function openAccountGateway(
   { easypostUrl, version }: Pick<StationConfig, "easypostUrl" | "version">,
   parts: Parts,
 ): CarrierGateway {
-  const send = openSend({ baseUrl: easypostUrl, userAgent: `Shipdeck/${version}` });
+  const send = openSend({
+    baseUrl: easypostUrl,
+    userAgent: `Shipdeck/${version}`,
+    dispatcher: parts.dispatcher,
+  });
   return openEasyPost({ ...parts, send });
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Dispatcher } from "undici";
 import { openAccountGateway } from "./account-gateway.ts";
 import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { AddressEngine } from "./addresses/engine.ts";
@@ -20,6 +21,8 @@ interface Given {
   labels?: LabelPrinter | undefined;
   /** The live station's account. */
   accountKeys: AccountKeys;
+  /** The station's way out. */
+  dispatcher: Dispatcher;
 }
 
 export interface Engines {
@@ -33,7 +36,7 @@ export interface Engines {
 /** Addresses, carriers and the label renderer: the station's own, or what was given in their place. */
 export function openEngines(
   config: StationConfig,
-  { clock, carriers, labels, accountKeys }: Given,
+  { clock, carriers, labels, accountKeys, dispatcher }: Given,
 ): Engines {
   const closers: (() => void | Promise<void>)[] = [];
   const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
@@ -54,6 +57,7 @@ export function openEngines(
   function account(): CarrierGateway {
     return openAccountGateway(config, {
       keys: accountKeys,
+      dispatcher,
       clock,
       // What can be asked for is what the carriers publish; what is offered, the account says.
       services: () => carrierInfo(rateCards.cards()),

@@ -29,6 +29,7 @@ export class DeskMachine implements Machine {
   chooseFolder = async () => this.chosen;
   chooseBackup = async () => this.chosen;
   chooseRateCard = async () => this.chosen;
+  chooseAuthority = async () => this.chosen;
   readonly switches: Mode[] = [];
   switchMode = (mode: Mode) => void this.switches.push(mode);
   restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);

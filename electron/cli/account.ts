@@ -4,12 +4,14 @@ import { desk } from "#shared/contract/desk/index.ts";
 import type { CarrierAccount } from "#shared/contract/desk/account.ts";
 import { openAccountGateway } from "../account-gateway.ts";
 import type { StationConfig } from "../config.ts";
+import { WayOut } from "../network/way-out.ts";
 import {
   checkCarrierAccount,
   connectCarrierAccount,
   removeCarrierAccount,
 } from "../service/account/index.ts";
 import { storedAccountKeys } from "../service/account/stored-key.ts";
+import { wayReader } from "../service/network/stored-way.ts";
 import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";
 import { parseInput } from "./parse-input.ts";
 import { withTools } from "./tools.ts";
@@ -23,15 +25,21 @@ function liveConfig(options: DataOptions): StationConfig {
 
 async function run(options: DataOptions, verb: Verb): Promise<void> {
   const config = liveConfig(options);
-  const account = await withTools(config, (tools) => {
+  const account = await withTools(config, async (tools) => {
+    const dispatcher = new WayOut(wayReader(tools));
     const gateway = openAccountGateway(config, {
+      dispatcher,
       keys: storedAccountKeys(tools),
       clock: tools.clock,
       services: () => [],
       timeZoneOf: () => null,
     });
     // The command only ever speaks with the account; it sells nothing.
-    return verb({ ...tools, carriers: gateway });
+    try {
+      return await verb({ ...tools, carriers: gateway });
+    } finally {
+      await dispatcher.close();
+    }
   });
   if (options.json) printJson(account);
   else tell(account);

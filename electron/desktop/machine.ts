@@ -70,6 +70,12 @@ export function openMachine({ settings, running, restart, restartIn }: MachinePa
         properties: ["openFile"],
         filters: [{ name: "CSV, JSON", extensions: ["csv", "json"] }],
       }),
+    chooseAuthority: () =>
+      ask({
+        title: words().chooseAuthority,
+        properties: ["openFile"],
+        filters: [{ name: "PEM", extensions: ["pem", "crt", "cer"] }],
+      }),
     restart,
     switchMode(mode: Mode): void {
       settings.set("mode", mode);

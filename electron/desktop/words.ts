@@ -39,6 +39,7 @@ const en = {
   chooseFolder: "Choose a folder",
   chooseBackup: "Choose a backup",
   chooseRateCard: "Choose a rate card",
+  chooseAuthority: "Choose the certificate of an authority",
 } as const;
 
 type Said<T> = T extends string
@@ -90,6 +91,7 @@ const es: Words = {
   chooseFolder: "Elegir una carpeta",
   chooseBackup: "Elegir una copia",
   chooseRateCard: "Elegir un tarifario",
+  chooseAuthority: "Elegir el certificado de una autoridad",
 };
 
 /** What the desktop itself says outside of the window: menu, tray, dialogs. */

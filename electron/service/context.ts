@@ -80,6 +80,8 @@ export interface Machine {
   chooseBackup(): Promise<string | null>;
   /** Asks for a .json or .csv file. */
   chooseRateCard(): Promise<string | null>;
+  /** Asks for a certificate file. */
+  chooseAuthority(): Promise<string | null>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
   restart(backup?: { file: string; passphrase: string | null }): void;
   /** Keeps the mode for the next starts, ends the program and starts it again in that mode. */

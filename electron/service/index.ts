@@ -3,6 +3,7 @@ import type { Api } from "#shared/contract/index.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { accountVerbs } from "./account/index.ts";
 import { goingLiveVerbs } from "./going-live/index.ts";
+import { networkVerbs } from "./network/index.ts";
 import { verifyAddress } from "./addresses/verify-address.ts";
 import { backupVerbs } from "./backups/index.ts";
 import { batchVerbs } from "./batches/index.ts";
@@ -76,6 +77,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   readLog,
   ...accountVerbs,
   ...goingLiveVerbs,
+  ...networkVerbs,
   getWallet,
   getExchangeRates,
   deposit,

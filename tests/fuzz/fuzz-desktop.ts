@@ -5,6 +5,8 @@ import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Dice } from "./dice.ts";
 import { mutate, rateCards } from "./samples.ts";
 
+const authority = join(import.meta.dirname, "../network/certificates/authority.pem");
+
 /** A desktop whose person answers dialogs at random, always within one folder; sensibly as long as the mood is off. */
 export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean }): Machine {
   let preferences: Preferences = {
@@ -29,6 +31,7 @@ export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean })
     chooseSavePath: async () => maybe(backup("copy.backup", "no/such/place.backup")),
     chooseFolder: async () => maybe("chosen"),
     chooseBackup: async () => maybe(backup("copy.backup", "copy.backup", "missing")),
+    chooseAuthority: async () => (dice.chance(85) || !mood.isOn ? authority : null),
     async chooseRateCard() {
       const { name, bytes } = dice.pick(rateCards);
       const path = join(folder, name);
@@ -36,5 +39,6 @@ export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean })
       return dice.chance(90) || !mood.isOn ? path : null;
     },
     restart: () => {},
+    switchMode: () => {},
   };
 }

@@ -13,6 +13,7 @@ import { CustomsDefaults } from "./CustomsDefaults.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { LogViewer } from "./LogViewer.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
+import { Network } from "./Network.tsx";
 import { Packages } from "./Packages.tsx";
 import { RateCards } from "./RateCards.tsx";
 import { Security } from "./Security.tsx";
@@ -34,6 +35,7 @@ const tabs = [
   ["rate-cards", RateCards],
   ["computer", Computer],
   ["mode", ModeSwitch],
+  ["network", Network],
   ["data", DataFolder],
   ["backup", Backups],
   ["security", Security],

@@ -11,6 +11,7 @@ export const settings = {
     "rate-cards": "Rate cards",
     computer: "This computer",
     mode: "Mode",
+    network: "Network",
     data: "Data folder",
     backup: "Backup",
     security: "Security",
@@ -33,6 +34,16 @@ export const settings = {
   askAboveHint:
     "For one order or batch bought at this desk. Programs have the daily limit of their key.",
   askAboveWrong: "A whole number of dollars, such as 50.",
+  proxy: "Proxy",
+  proxyHint:
+    "For carrier account, exchange rates and chains. Empty: none. With user:password@ before the name where the proxy wants them; they are kept sealed. This computer and its own network are reached without it.",
+  proxyUnreadable: "The proxy was sealed elsewhere and cannot be read here: type it again.",
+  authority: "Certificate authority of the company",
+  authorityHint:
+    "Where a proxy looks into secure connections, its authority must be trusted. Choose its certificate (PEM); it is trusted beside the usual ones.",
+  authorityIs: "{{name}}, valid until {{day}}",
+  authorityChoose: "Choose a certificate …",
+  authorityNot: "The authority was not changed",
   modeApart:
     "Each mode has its own orders, labels, wallet, API keys, webhooks, settings and backups; nothing is carried over. Appearance, language, port and data folder are shared.",
   modeRestart:

@@ -14,6 +14,7 @@ export const settings: SameKeys<typeof english> = {
     "rate-cards": "Tarifarios",
     computer: "Este equipo",
     mode: "Modo",
+    network: "Red",
     data: "Carpeta de datos",
     backup: "Copias",
     security: "Seguridad",
@@ -39,6 +40,16 @@ export const settings: SameKeys<typeof english> = {
   askAboveHint:
     "Por un pedido o lote comprado aquí. Los programas tienen el límite diario de su clave.",
   askAboveWrong: "Un número entero de dólares, como 50.",
+  proxy: "Proxy",
+  proxyHint:
+    "Para la cuenta de transportista, los tipos de cambio y las cadenas. Vacío: ninguno. Con usuario:contraseña@ antes del nombre si el proxy los pide; se guardan cifrados. A este equipo y a su propia red se llega sin él.",
+  proxyUnreadable: "El proxy se cifró en otro lugar y aquí no se puede leer: escríbalo de nuevo.",
+  authority: "Autoridad de certificación de la empresa",
+  authorityHint:
+    "Donde un proxy abre las conexiones seguras hay que confiar en su autoridad. Elija su certificado (PEM); vale junto a las de siempre.",
+  authorityIs: "{{name}}, válida hasta {{day}}",
+  authorityChoose: "Elegir un certificado …",
+  authorityNot: "La autoridad no se cambió",
   modeApart:
     "Cada modo tiene sus propios pedidos, etiquetas, billetera, claves de API, webhooks, ajustes y copias; nada pasa de uno a otro. Apariencia, idioma, puerto y carpeta de datos son comunes.",
   modeRestart:

@@ -10,6 +10,7 @@ import { keyRows } from "./keys.ts";
 import { labelRows } from "./labels.ts";
 import { localApiRows } from "./local-api.ts";
 import { machineRows } from "./machine.ts";
+import { networkRows } from "./network.ts";
 import { parcelRows } from "./parcels.ts";
 import { printingRows } from "./printing.ts";
 import { rateCardRows } from "./rate-cards.ts";
@@ -25,6 +26,7 @@ export const desk = {
   ...stationRows,
   ...accountRows,
   ...goingLiveRows,
+  ...networkRows,
   ...walletRows,
   ...depositRows,
   ...exchangeRateRows,
