@@ -12,8 +12,8 @@ const port = z.coerce
   .min(0, { error: "must be 0 to 65535" })
   .max(65_535, { error: "must be 0 to 65535" });
 
-/** Where account keys go: only EasyPost's own server, or one on this computer that plays it. */
-const easypostUrl = z
+/** Where account keys go and prices come from: over a closed line, or from a server on this computer that plays the outside. */
+const outsideUrl = z
   .url({ error: "must be a URL" })
   .refine((url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url), {
     error: "must begin with https://, or with http:// on this computer",
@@ -27,7 +27,8 @@ const Environment = z.object({
   SHIPDECK_MODE: z.enum(["sandbox", "live"]).optional(),
   SHIPDECK_SQLITE_BINDING: z.string().min(1).optional(),
   SHIPDECK_RESOURCES: z.string().min(1).optional(),
-  SHIPDECK_EASYPOST_URL: easypostUrl.optional(),
+  SHIPDECK_EASYPOST_URL: outsideUrl.optional(),
+  SHIPDECK_TICKERS_URL: outsideUrl.optional(),
   SHIPDECK_EASYPOST_EVENTS_PORT: port.optional(),
   SHIPDECK_EASYPOST_EVENTS_SECRET_FILE: z.string().min(1).optional(),
   SHIPDECK_LAN_WEBHOOKS: z.stringbool().optional(),
@@ -52,6 +53,8 @@ export interface StationConfig {
   lanWebhooks: boolean;
   /** EasyPost's server, or one that plays it. */
   easypostUrl: string;
+  /** One server that plays all exchanges; null: they are asked themselves. */
+  tickersUrl: string | null;
   /** Where EasyPost's own events are taken, and the file with their secret; null: nowhere. */
   easypostEvents: { port: number; secretFile: string } | null;
 }
@@ -123,5 +126,6 @@ export function loadConfig(
     lanWebhooks: parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
     easypostEvents: eventsOf(parsed.data),
     easypostUrl: parsed.data.SHIPDECK_EASYPOST_URL ?? "https://api.easypost.com",
+    tickersUrl: parsed.data.SHIPDECK_TICKERS_URL ?? null,
   };
 }

@@ -1,8 +1,9 @@
+import type { Dispatcher } from "undici";
 import type { StationConfig } from "./config.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { openLiveExchange } from "./exchange/live/open-live-exchange.ts";
 import { openTickerSend } from "./exchange/live/send.ts";
-import { publicTickers } from "./exchange/live/sources/public-tickers.ts";
+import { publicTickers, tickersAt } from "./exchange/live/sources/public-tickers.ts";
 import { pinnedExchange, sandboxPrices } from "./exchange/pinned.ts";
 import type { Clock, Log } from "./service/context.ts";
 import { readMeta, writeMeta } from "./store/meta.ts";
@@ -14,6 +15,8 @@ interface Parts {
   log: Pick<Log, "info" | "warn">;
   store: Store;
   changed: () => void;
+  /** The station's way out. */
+  dispatcher?: Dispatcher;
 }
 
 export interface OpenExchange extends Exchange {
@@ -22,10 +25,10 @@ export interface OpenExchange extends Exchange {
 
 /** Pinned prices in the sandbox, those of the exchanges in live mode. The last ones are kept in the database over a restart. */
 export function openExchange(
-  config: Pick<StationConfig, "mode" | "version">,
+  config: Pick<StationConfig, "mode" | "version" | "tickersUrl">,
   parts: Parts,
 ): OpenExchange {
-  const { clock, randomBytes, log, store, changed } = parts;
+  const { clock, randomBytes, log, store, changed, dispatcher } = parts;
   if (config.mode === "sandbox")
     return { ...pinnedExchange(sandboxPrices, clock), close: async () => {} };
   const keyOf = (currency: string) => `exchange-rate.${currency}`;
@@ -33,8 +36,8 @@ export function openExchange(
     clock,
     log,
     changed,
-    send: openTickerSend(`Shipdeck/${config.version}`),
-    sources: publicTickers,
+    send: openTickerSend(`Shipdeck/${config.version}`, dispatcher),
+    sources: config.tickersUrl === null ? publicTickers : tickersAt(config.tickersUrl),
     random: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
     memory: {
       read: (currency) => store.read((db) => readMeta(db, keyOf(currency))),

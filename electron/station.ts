@@ -144,7 +144,14 @@ export async function openStation(
     };
     const { store } = storage;
     const changed = () => announce({ kind: "wallet.changed" });
-    const exchange = openExchange(config, { clock, randomBytes, log, store, changed });
+    const exchange = openExchange(config, {
+      clock,
+      randomBytes,
+      log,
+      store,
+      changed,
+      dispatcher,
+    });
     closers.push(() => exchange.close());
     const watched = watchStorage(storage, config, { clock: systemClock, log, announce });
     closers.push(() => watched.close());
@@ -256,7 +263,7 @@ export async function openStation(
     const printing = openPrintQueue(parts, systemClock);
     closers.push(() => printing.close());
 
-    const deposits = watchChains(parts);
+    const deposits = watchChains(parts, dispatcher);
     closers.push(() => deposits.close());
 
     const call = verbCaller(parts);

@@ -6,7 +6,7 @@ import { publicKey } from "../deposits/keys.ts";
 import { ScriptedServer } from "../deposits/scripted-server.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
-import { goTo, openDesk, skipWelcome, test as base } from "./desktop.ts";
+import { goTo, openDesk, test as base } from "./desktop.ts";
 
 const test = base.extend({
   desk: async ({ folder }, use) => {
@@ -48,7 +48,6 @@ test("a live wallet has a card for each coin: one that works, one whose server i
   chain.mine(7);
   await using bitcoin = await ScriptedServer.open(esploraOf(chain));
   await using hotel = await ScriptedServer.open((_, response) => void response.end("<html>"));
-  await skipWelcome(page);
   await goTo(page, "Wallet");
   await expect(page.getByRole("form", { name: "Deposit" })).toHaveCount(0);
   await checkLook(page, "deposits-live-empty");
