@@ -11,7 +11,7 @@ export function AskFirst() {
   const question = useQuestion();
   const { data: settings } = useSettings();
   if (!question) return null;
-  const { usd, amount, currency, answer } = question;
+  const { usd, amount, currency } = question;
   const sum = formatDollars(usd);
   return (
     <ConfirmDialog
@@ -19,8 +19,8 @@ export function AskFirst() {
       title={t("askTitle", { usd: sum })}
       action={t("askYes", { usd: sum })}
       error={null}
-      onClose={() => answer(false)}
-      onConfirm={() => answer(true)}
+      onClose={() => question.answer(false)}
+      onConfirm={() => question.answer(true)}
     >
       <Text>
         {amount && currency

@@ -49,15 +49,22 @@ const lightText = Object.fromEntries(
   ]),
 );
 
+/** Under the pointer darker, not paler: white words stay readable. */
+const filledHover = {
+  "--mantine-color-teal-filled-hover": "color-mix(in srgb, var(--mantine-color-teal-9), black 20%)",
+};
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...lightText,
+    ...filledHover,
     "--mantine-color-dimmed": "var(--mantine-color-gray-7)",
     "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
     "--mantine-color-error": "var(--mantine-color-red-9)",
   },
   dark: {
+    ...filledHover,
     "--mantine-color-dimmed": "var(--mantine-color-dark-1)",
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
     "--mantine-color-error": "var(--mantine-color-red-4)",

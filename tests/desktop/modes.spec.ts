@@ -68,8 +68,9 @@ test("the mode is switched in the settings after a question, kept, and the comma
   // A second app that no test would close is not started; with what it would be is written down.
   const note = join(folder, "relaunched.json");
   await first.app.evaluate(({ app }, file) => {
-    app.relaunch = (options) =>
-      void process.getBuiltinModule("fs").writeFileSync(file, JSON.stringify(options?.args));
+    app.relaunch = (options) => {
+      process.getBuiltinModule("fs").writeFileSync(file, JSON.stringify(options?.args));
+    };
   }, note);
   const ended = first.app.waitForEvent("close");
   await dialog.getByRole("button", { name: "Switch to live" }).click();

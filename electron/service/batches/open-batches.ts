@@ -2,6 +2,7 @@ import { deleteHalfWritten } from "#electron/store/batches/batches.ts";
 import type { Announcement, Parts } from "../context.ts";
 import { openChecker } from "./check/open-checker.ts";
 import { openBuyer } from "./queue/open-buyer.ts";
+import { openRevival } from "./queue/revive.ts";
 
 /** The pause before the work is taken up again that the storage did not let begin; ms. */
 const afterTroubleMs = 5_000;
@@ -21,6 +22,7 @@ export interface Batches {
 export function openBatches(parts: Parts): Batches {
   const checker = openChecker(parts);
   const buyer = openBuyer(parts);
+  const revival = openRevival(parts);
   let closed = false;
   let cancel = () => {};
 
@@ -53,6 +55,7 @@ export function openBatches(parts: Parts): Batches {
     async close() {
       closed = true;
       cancel();
+      revival.close();
       buyer.close();
       await checker.close();
     },

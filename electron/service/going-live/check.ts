@@ -35,9 +35,11 @@ async function knownRates(ctx: Checked): Promise<string[]> {
 async function senderOf(ctx: Checked): Promise<Kept["sender"] | undefined> {
   const [first] = ctx.store.read(stationSettings).shipFrom;
   if (!first) return null;
-  const ask = ctx.carriers.verifyAddress ?? ((one) => ctx.addresses.verify(one));
   try {
-    const { verified, errors } = await askCarriers(async () => ask(first.address));
+    const { verified, errors } = await askCarriers(
+      async () =>
+        (await ctx.carriers.verifyAddress?.(first.address)) ?? ctx.addresses.verify(first.address),
+    );
     return {
       address: JSON.stringify(first.address),
       problem: verified

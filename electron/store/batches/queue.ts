@@ -26,6 +26,14 @@ export const buyingBatches = statement((db) =>
     .orderBy("batch_run.created_at")
     .orderBy("batch_run.id"),
 );
+/** Batches whose queue stands still until the carrier account can be reached. */
+export const batchesWithoutNetwork = statement((db) =>
+  db
+    .selectFrom("batch")
+    .select("id")
+    .where("stage", "=", "paused")
+    .where("paused_code", "=", "CARRIER_UNREACHABLE"),
+);
 /** Written into the SQL, so that SQLite sees that the partial index serves. */
 const one = sql.lit(1);
 export const queuedRows = statement((db, v: { batchId: string; limit: number }) =>
