@@ -15,5 +15,7 @@ export const besideServers: Readonly<Record<string, string>> = {
   connectCarrierAccount: "tests/easypost/connecting.test.ts",
   checkCarrierAccount: "tests/easypost/connecting.test.ts",
   removeCarrierAccount: "tests/easypost/connecting.test.ts",
+  getGoingLive: "tests/easypost/going-live.test.ts",
+  checkGoingLive: "tests/easypost/going-live.test.ts",
   freshDepositAddress: "tests/deposits/desk.test.ts",
 };
