@@ -103,26 +103,9 @@ const judged: Record<string, string> = {
   "savePrinterProfile.route.port": "a printer that a person could type there",
   "quotePurchase.currency": "one of three; it only tells",
   "updateSettings.askAboveUsd": "when a person is asked once more, never what is paid",
-  "updateSettings.priceTolerance":
     "at most a hundred dollars or a quarter dearer: limits of the contract",
   "setProxy.url":
     "a proxy that a person could type there; certificates are judged all the same: network",
-  "planBackups.folder": "picked in the dialog: backups",
-  "disconnectDepositKey.currency": "one of three",
-  "freshDepositAddress.currency": "one of three",
-  "listDeposits.currency": "filters",
-  "lookForDeposits.currency": "one of three",
-  "previewDepositKey.currency": "one of three",
-  "connectDepositKey.currency": "one of three",
-  "checkDepositAddress.currency": "one of three",
-  "checkBackup.path": "picked in the dialog: machine",
-  "setDepositRules.currency": "one of three",
-  "setDepositWatcher.currency": "one of three",
-  "setDepositWatcher.watcher.auth.file": "a node's cookie, of one line: deposits",
-  "setDepositWatcher.watcher.url": "a watcher that a person could type there: deposits",
-  "tryDepositWatcher.currency": "one of three",
-  "tryDepositWatcher.watcher.auth.file": "a node's cookie, of one line: deposits",
-  "tryDepositWatcher.watcher.url": "a watcher that a person could type there: deposits",
   "savePrinterProfile.route.folder": "picked in the dialog: machine",
 };
 
