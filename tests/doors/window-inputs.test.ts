@@ -103,7 +103,6 @@ const judged: Record<string, string> = {
   "savePrinterProfile.route.port": "a printer that a person could type there",
   "quotePurchase.currency": "one of three; it only tells",
   "updateSettings.askAboveUsd": "when a person is asked once more, never what is paid",
-    "at most a hundred dollars or a quarter dearer: limits of the contract",
   "setProxy.url":
     "a proxy that a person could type there; certificates are judged all the same: network",
   "savePrinterProfile.route.folder": "picked in the dialog: machine",
