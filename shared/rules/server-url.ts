@@ -17,3 +17,9 @@ export function refusalOfServerUrl(text: string): string | null {
   if (target.reach === null && isLocalName(target.host)) return null;
   return "must begin with https://; http:// is for this computer and its network";
 }
+
+/** Does a URL lead to this very computer, by number or as `localhost`? */
+export function isThisComputer(text: string): boolean {
+  const target = webhookTarget(text);
+  return typeof target !== "string" && target.reach === "loopback";
+}

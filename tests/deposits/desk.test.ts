@@ -123,7 +123,7 @@ describe("a connected key", () => {
     chain.send({ address: first?.address ?? "", units: 2_000_000 });
     const after = await room.desk.lookForDeposits(LTCT);
     expect(after.addresses.map(({ path }) => path)).toEqual(["m/84'/1'/0'/0/1"]);
-    expect([after.pending, after.pendingUsd]).toEqual(["0.02000000", "1.60"]);
+    expect([after.pending, after.pendingUsd]).toEqual(["0.02000000", null]);
   });
 
   test("gives an address a purpose, no more than twenty that wait, and none while the chain is not seen", async () => {
@@ -269,6 +269,27 @@ describe("the watcher", () => {
     expect(second.message).toContain(reason);
   });
 
+  test("is a node of this computer when its cookie file is used, and a password goes to no other address", async () => {
+    await using station = await liveStation();
+    const cookie = { kind: "cookie", file: "/home/desk/.litecoin/.cookie" } as const;
+    const elsewhere = { kind: "node", url: "https://node.example", auth: cookie } as const;
+    const failure = await failureOf(
+      station.desk.setDepositWatcher({ ...LTCT, watcher: elsewhere }),
+    );
+    expect(failure.errors).toMatchObject([{ field: "watcher.url" }]);
+    expect(failure.message).toContain("must be this computer");
+
+    const typed = { kind: "password", user: "desk", password: "correct horse" } as const;
+    const own = { kind: "node", url: "http://127.0.0.1:9", auth: typed } as const;
+    await station.desk.setDepositWatcher({ ...LTCT, watcher: own });
+    const untyped = { ...typed, password: null };
+    const moved = { kind: "node", url: "http://127.0.0.1:10", auth: untyped } as const;
+    const set = await failureOf(station.desk.setDepositWatcher({ ...LTCT, watcher: moved }));
+    expect(set.message).toContain("must be typed again");
+    const tried = await failureOf(station.desk.tryDepositWatcher({ ...LTCT, watcher: moved }));
+    expect(tried.message).toContain("must be typed again");
+  });
+
   test("keeps a node's password sealed, tells it to nobody, and sends it to the node alone", async () => {
     await using station = await liveStation();
     const seen: string[] = [];
@@ -360,7 +381,7 @@ test("a station closes at once, even while a server keeps it waiting", async () 
   expect(JSON.stringify(room.station.lines)).toContain("was broken off");
 });
 
-test("a deposit is told to programs as a deposit, with what it was worth", async () => {
+test("a deposit is told to programs as a deposit; test coins have no worth in a live station", async () => {
   await using room = await connected();
   const [first] = (await room.purse()).addresses;
   chain.send({ address: first?.address ?? "", units: 125_000_000 });
@@ -369,7 +390,7 @@ test("a deposit is told to programs as a deposit, with what it was worth", async
   const client = await room.station.http();
   const { transactions } = await client.getBalance({ includeTransactions: true });
   expect(transactions).toMatchObject([
-    { type: "deposit", currency: "LTCT", amount: 1.25, balanceAfter: 1.25, amountUsd: 100 },
+    { type: "deposit", currency: "LTCT", amount: 1.25, balanceAfter: 1.25, amountUsd: null },
   ]);
   expect(transactions?.[0]?.description).toMatch(/^Deposit [0-9a-f]{64}:0$/);
 });

@@ -10,7 +10,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Currency } from "#shared/rules/money.ts";
-import { refusalOfServerUrl } from "#shared/rules/server-url.ts";
+import { isThisComputer, refusalOfServerUrl } from "#shared/rules/server-url.ts";
 import type { Context } from "../context.ts";
 import { networkAsked, refuseInSandbox } from "./chain-asked.ts";
 import { purseOf } from "./purse.ts";
@@ -33,7 +33,16 @@ function keptWatcher(ctx: Context, currency: Currency, watcher: WatcherAsked): K
     };
   const url = checkUrl("watcher.url", watcher.url);
   const { auth } = watcher;
-  if (auth.kind === "cookie") return { kind: "node", url, auth };
+  if (auth.kind === "cookie") {
+    // A cookie is good on the node's own computer, and is shown to no other.
+    if (!isThisComputer(url))
+      throw invalidField(
+        "watcher.url",
+        "must be this computer when a cookie file is used",
+        "http://127.0.0.1:9332",
+      );
+    return { kind: "node", url, auth };
+  }
   const { user, password } = auth;
   if (password !== null) {
     const sealed = ctx.secrets.seal(password, passwordContext(currency));
@@ -42,6 +51,12 @@ function keptWatcher(ctx: Context, currency: Currency, watcher: WatcherAsked): K
   const kept = ctx.store.read((db) => watcherSettings(db, currency));
   if (kept.kind !== "node" || kept.auth.kind !== "password")
     throw invalidField("watcher.auth.password", "must not be empty");
+  // What was typed for one server is not sent to another.
+  if (new URL(kept.url).origin !== new URL(url).origin)
+    throw invalidField(
+      "watcher.auth.password",
+      "must be typed again, for the node's address is another",
+    );
   return { kind: "node", url, auth: { kind: "password", user, sealed: kept.auth.sealed } };
 }
 
