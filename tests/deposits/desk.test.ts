@@ -123,7 +123,7 @@ describe("a connected key", () => {
     chain.send({ address: first?.address ?? "", units: 2_000_000 });
     const after = await room.desk.lookForDeposits(LTCT);
     expect(after.addresses.map(({ path }) => path)).toEqual(["m/84'/1'/0'/0/1"]);
-    expect([after.pending, after.pendingUsd]).toEqual(["0.02000000", null]);
+    expect([after.pending, after.pendingUsd]).toEqual(["0.02000000", "1.60"]);
   });
 
   test("gives an address a purpose, no more than twenty that wait, and none while the chain is not seen", async () => {
@@ -381,7 +381,7 @@ test("a station closes at once, even while a server keeps it waiting", async () 
   expect(JSON.stringify(room.station.lines)).toContain("was broken off");
 });
 
-test("a deposit is told to programs as a deposit; test coins have no worth in a live station", async () => {
+test("a deposit is told to programs as a deposit, with what it was worth", async () => {
   await using room = await connected();
   const [first] = (await room.purse()).addresses;
   chain.send({ address: first?.address ?? "", units: 125_000_000 });
@@ -390,7 +390,7 @@ test("a deposit is told to programs as a deposit; test coins have no worth in a 
   const client = await room.station.http();
   const { transactions } = await client.getBalance({ includeTransactions: true });
   expect(transactions).toMatchObject([
-    { type: "deposit", currency: "LTCT", amount: 1.25, balanceAfter: 1.25, amountUsd: null },
+    { type: "deposit", currency: "LTCT", amount: 1.25, balanceAfter: 1.25, amountUsd: 100 },
   ]);
   expect(transactions?.[0]?.description).toMatch(/^Deposit [0-9a-f]{64}:0$/);
 });
