@@ -12,7 +12,7 @@ export const goingLive = {
   begin: "Begin with a batch",
   steps: "Steps",
   advised: "advised",
-  asked: "Asked {{when}}.",
+  asked: "Asked {{when}}",
   states: { done: "Done", todo: "Open", wrong: "Not right" },
   names: {
     account: "Carrier account",

@@ -14,13 +14,13 @@ export const goingLive: SameKeys<typeof english> = {
   begin: "Empezar con un lote",
   steps: "Pasos",
   advised: "aconsejado",
-  asked: "Preguntado {{when}}.",
+  asked: "Preguntado: {{when}}",
   states: { done: "Listo", todo: "Abierto", wrong: "Mal" },
   names: {
     account: "Cuenta de transportista",
     clock: "Reloj de este equipo",
     rates: "Tipos de cambio",
-    money: "Dinero en la billetera",
+    money: "Dinero en el monedero",
     sender: "Dirección del remitente",
     printer: "Impresora",
     backup: "Copias de seguridad",
@@ -51,7 +51,7 @@ export const goingLive: SameKeys<typeof english> = {
       good: "Se conocen para {{currencies}}.",
     },
     money: {
-      none: "No hay BTC ni LTC para pagar. La billetera muestra adónde enviarlos.",
+      none: "No hay BTC ni LTC para pagar. El monedero muestra adónde enviarlos.",
       there: "Se pueden gastar {{amounts}}.",
     },
     sender: {
@@ -74,7 +74,7 @@ export const goingLive: SameKeys<typeof english> = {
     },
   },
   ways: {
-    wallet: "Abrir la billetera",
+    wallet: "Abrir el monedero",
     addresses: "Direcciones de salida",
     printers: "Impresoras",
     backups: "Ajustes de las copias",

@@ -84,7 +84,7 @@ export const orders: SameKeys<typeof english> = {
   refunds: {
     none: "No solicitado",
     submitted:
-      "El transportista la tiene desde {{when}}. Los reembolsos tardan días, los del correo 15 o más; el dinero vuelve a la billetera cuando el transportista paga.",
+      "El transportista la tiene desde {{when}}. Los reembolsos tardan días, los del correo 15 o más; el dinero vuelve al monedero cuando el transportista paga.",
     asked:
       "Solicitado el {{when}}; el transportista todavía no ha respondido. Se le vuelve a preguntar solo.",
     refunded: "{{amount}} ({{coins}}) volvió al monedero el {{when}}.",

@@ -28,7 +28,7 @@ export const settings: SameKeys<typeof english> = {
   modeIs: {
     sandbox:
       "El dinero es ficticio, los transportistas son simulados y cada etiqueta dice que es una muestra. Nada sale de este equipo.",
-    live: "Las etiquetas se compran en su cuenta de transportista y se pagan de una billetera con dinero de verdad.",
+    live: "Las etiquetas se compran en su cuenta de transportista y se pagan de un monedero con dinero de verdad.",
   },
   modeSwitch: { sandbox: "Cambiar al modo real …", live: "Cambiar al modo de pruebas …" },
   modeSure: {
@@ -51,7 +51,7 @@ export const settings: SameKeys<typeof english> = {
   authorityChoose: "Elegir un certificado …",
   authorityNot: "La autoridad no se cambió",
   modeApart:
-    "Cada modo tiene sus propios pedidos, etiquetas, billetera, claves de API, webhooks, ajustes y copias; nada pasa de uno a otro. Apariencia, idioma, puerto y carpeta de datos son comunes.",
+    "Cada modo tiene sus propios pedidos, etiquetas, monedero, claves de API, webhooks, ajustes y copias; nada pasa de uno a otro. Apariencia, idioma, puerto y carpeta de datos son comunes.",
   modeRestart:
     "El programa se cierra y se abre de nuevo en el otro modo; hasta que vuelva, no se ven los pedidos ni las etiquetas de este. Solo trabaja un modo a la vez: los dos sirven la API en el mismo puerto.",
   addresses: "Direcciones de salida",

@@ -7,7 +7,7 @@ export const shell: SameKeys<typeof english> = {
   mode: "Modo: {{mode}}",
   askTitle: "¿Gastar {{usd}} de dinero de verdad?",
   askYes: "Sí, gastar {{usd}}",
-  askCoins: "Las etiquetas cuestan {{usd}}; salen {{amount}} {{currency}} de la billetera.",
+  askCoins: "Las etiquetas cuestan {{usd}}; salen {{amount}} {{currency}} del monedero.",
   askDollars: "Las etiquetas cuestan {{usd}}.",
   askWhy: "Se pregunta porque es más de {{limit}}. El límite está en Ajustes, Modo.",
   modes: { sandbox: "PRUEBAS – dinero ficticio", live: "REAL – dinero de verdad" },
@@ -24,7 +24,7 @@ export const shell: SameKeys<typeof english> = {
   stopped: "Ya no se escribe ni se compra nada",
   stoppedWhy:
     "Los libros de la estación no están como ella los escribió. Los pedidos, las etiquetas y los saldos se pueden ver e imprimir; nada se cambia, para que nada empeore.",
-  lostLabels: "Estas etiquetas se compraron y no están en el diario de la billetera",
+  lostLabels: "Estas etiquetas se compraron y no están en el diario del monedero",
   stoppedRestore: "Restaurar una copia…",
   stoppedAccept:
     "Si ninguna copia tiene lo que falta, su administrador puede aceptar la pérdida con el comando doctor --accept-loss.",
