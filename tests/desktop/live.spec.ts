@@ -133,6 +133,12 @@ test("a live station is led from nothing to its first label: account, money, sen
       },
     ],
   });
+  await step(page, "Printer").getByRole("link", { name: "Printers" }).click();
+  await expect(page.getByRole("tab", { name: "Printers" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.goBack();
   const [printed, backups] = [join(folder, "printed"), join(folder, "backups")];
   await mkdir(printed);
   await mkdir(backups);

@@ -23,7 +23,7 @@ export function PrinterWay() {
             {t("testPage", { name: printer.name })}
           </Button>
         ) : null}
-        <LinkWay to="/print" words="printers" />
+        <LinkWay to="/print/printers/all" words="printers" />
       </Group>
       <Problem error={print.error} />
     </>
