@@ -15,7 +15,7 @@ const everybodyIsDana = `
   INSERT INTO order_term SELECT 'dana ruiz', seq FROM orders;
   INSERT INTO order_term SELECT 'po-' || seq, seq FROM orders;
   INSERT INTO order_item (id, order_id, position, rate_id, shipment_id, carrier, service, cents, status) SELECT 'item_' || seq, id, 0, 'rate_' || seq, 'shp', 'USPS', 'Priority', 500, 'success' FROM orders;
-  INSERT INTO journal SELECT seq, 'txn_' || seq, 'label_purchase', 'LTC', -5, 10, 'd', id, 'item_' || seq, NULL, 500, 80000000, seq, 'p', 'h' || seq FROM orders;
+  INSERT INTO journal (seq, id, type, currency, amount, balance_after, description, order_id, order_item_id, attempt_id, usd_cents, price_micros, created_at, prev_hash, hash) SELECT seq, 'txn_' || seq, 'label_purchase', 'LTC', -5, 10, 'd', id, 'item_' || seq, NULL, 500, 80000000, seq, 'p', 'h' || seq FROM orders;
   INSERT INTO parcel (order_item_id, order_seq, carrier, service, tracking_code, recipient, from_zip, from_country, to_city, to_state, to_zip, to_country, status, status_detail, last_event_at, events)
     SELECT 'item_' || seq, seq, 'USPS', 'Priority', printf('93%020d', seq), 'Dana Ruiz', '94102', 'US', 'Montgomery', 'AL', '36130', 'US', 'in_transit', 'in_transit', seq, '[]' FROM orders;`;
 
