@@ -9,7 +9,8 @@ import type { Line } from "./fake-carrier.ts";
 
 type Caller = Pick<Client<Api>, "getBalance" | "listOrders" | "getOrder">;
 
-async function allTransactions(client: Caller) {
+/** Every page of the wallet's history, oldest first. */
+export async function allTransactions(client: Caller) {
   const first = await client.getBalance({ includeTransactions: true, limit: 100 });
   const transactions = [...(first.transactions ?? [])];
   const total = first.pagination?.total ?? 0;
