@@ -82,7 +82,18 @@ test("every screen of ours is free of violations in Spanish too, and speaks it a
       .getByRole("link", { name, exact: true })
       .click();
   await check(page, "es-settings-computer");
-  for (const tab of ["Envíos", "Paquetes", "Aduana", "Datos y copias", "Registro", "Acerca de"]) {
+  for (const tab of [
+    "Envíos",
+    "Paquetes",
+    "Aduana",
+    "Modo",
+    "Red",
+    "Carpeta de datos",
+    "Copias",
+    "Seguridad",
+    "Registro",
+    "Acerca de",
+  ]) {
     await page.getByRole("tab", { name: tab }).click();
     await check(page, `es-settings-${tab.toLowerCase().split(" ")[0] ?? ""}`);
   }
