@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type ElectronApplication } from "@playwright/test";
-import { test } from "./one-desk.ts";
+import { apiUrl, goTo, test } from "./desktop.ts";
 
-/** Items 13 to 15 of Electron's security checklist: no way out of the app's own page. */
-test.describe.configure({ mode: "default" });
+/**
+ * Items 13 to 15 of Electron's security checklist: no way out of the app's own page. Each test has an app of its own: Playwright waits
+ * without end for a navigation that was refused, and would do so in the next test of a shared one.
+ */
 
 /** From now on whatever the app hands to the system is noted and not done. */
 function watchShell(app: ElectronApplication): Promise<void> {
@@ -102,6 +104,7 @@ test("14: nothing opens another window, and a middle click no more than a script
   desk,
   page,
 }) => {
+  await watchShell(desk.app);
   const opened = await page.evaluate(() => {
     const urls = ["app://shipdeck/", "https://example.com/", "about:blank", "file:///etc/passwd"];
     const windows = urls.map((url) => window.open(url, "_blank", "nodeIntegration=yes,show=no"));
@@ -121,4 +124,44 @@ test("14: nothing opens another window, and a middle click no more than a script
   const found = await whereabouts(desk.app);
   expect(found.pages).toHaveLength(1);
   expect(found.handed).toEqual([]);
+});
+
+test("the page cannot leave, open a window, embed a page or download", async ({ desk }) => {
+  const { page, app } = desk;
+  await goTo(page, "Ship");
+  await expect(page.getByRole("heading", { name: "Ship a parcel" })).toBeVisible();
+  const before = page.url();
+  // A place that would answer.
+  const target = `${await apiUrl(page)}/openapi.json`;
+  expect((await fetch(target)).status).toBe(200);
+  expect(await page.evaluate((url) => window.open(url), target)).toBeNull();
+  const refused = await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+          resolve(effectiveDirective),
+        );
+        const link = document.createElement("a");
+        link.href = url;
+        link.download = "openapi.json";
+        document.body.append(link);
+        link.click();
+        location.href = url;
+        const frame = document.createElement("iframe");
+        frame.src = url;
+        document.body.append(frame);
+      }),
+    target,
+  );
+  expect(refused).toBe("frame-src");
+  // Asked through the main process: Playwright waits for the end of a navigation that never began.
+  const after = await app.evaluate(async ({ BrowserWindow, webContents }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const heading: unknown = await window?.webContents.executeJavaScript(
+      "document.querySelector('h1').textContent",
+    );
+    const pages = webContents.getAllWebContents().length;
+    return { url: window?.webContents.getURL(), pages, heading };
+  });
+  expect(after).toEqual({ url: before, pages: 1, heading: "Ship a parcel" });
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { apiUrl, goTo } from "./desktop.ts";
+import { goTo } from "./desktop.ts";
 import { test } from "./one-desk.ts";
 
 declare global {
@@ -161,45 +161,4 @@ test("the page may look for scales on the scan screen alone, and reaches no othe
   );
   // The app's own, and this test's.
   expect(listeners).toEqual([2, 0, 0]);
-});
-
-// The last one: what it tries stays in the page.
-test("the page cannot leave, open a window, embed a page or download", async ({ desk }) => {
-  const { page, app } = desk;
-  await goTo(page, "Ship");
-  await expect(page.getByRole("heading", { name: "Ship a parcel" })).toBeVisible();
-  const before = page.url();
-  // A place that would answer.
-  const target = `${await apiUrl(page)}/openapi.json`;
-  expect((await fetch(target)).status).toBe(200);
-  expect(await page.evaluate((url) => window.open(url), target)).toBeNull();
-  const refused = await page.evaluate(
-    (url) =>
-      new Promise((resolve) => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-          resolve(effectiveDirective),
-        );
-        const link = document.createElement("a");
-        link.href = url;
-        link.download = "openapi.json";
-        document.body.append(link);
-        link.click();
-        location.href = url;
-        const frame = document.createElement("iframe");
-        frame.src = url;
-        document.body.append(frame);
-      }),
-    target,
-  );
-  expect(refused).toBe("frame-src");
-  // Asked through the main process: Playwright waits for the end of a navigation that never began.
-  const after = await app.evaluate(async ({ BrowserWindow, webContents }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    const heading: unknown = await window?.webContents.executeJavaScript(
-      "document.querySelector('h1').textContent",
-    );
-    const pages = webContents.getAllWebContents().length;
-    return { url: window?.webContents.getURL(), pages, heading };
-  });
-  expect(after).toEqual({ url: before, pages: 1, heading: "Ship a parcel" });
 });
