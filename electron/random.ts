@@ -16,3 +16,8 @@ export function randomSource(): (length: number) => Uint8Array {
     return taken;
   };
 }
+
+/** Six of such bytes as a number: 0 ≤ x < 1. */
+export function fraction(randomBytes: (length: number) => Uint8Array): number {
+  return Buffer.from(randomBytes(6)).readUIntBE(0, 6) / 2 ** 48;
+}

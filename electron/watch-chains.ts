@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import { type Deposits, openDeposits } from "./deposits/open-deposits.ts";
 import { openAskHttp } from "./deposits/watchers/ask-http.ts";
+import { fraction } from "./random.ts";
 import type { Parts } from "./service/context.ts";
 import { soundRate } from "./service/wallet/sound-rate.ts";
 
@@ -13,7 +14,7 @@ export function watchChains(parts: Parts, dispatcher?: Dispatcher): Deposits {
     newId: (prefix) => parts.newId(prefix),
     announce: (news) => parts.announce(news),
     log,
-    random: () => Buffer.from(parts.randomBytes(6)).readUIntBE(0, 6) / 2 ** 48,
+    random: () => fraction((length) => parts.randomBytes(length)),
     open: (sealed, context) => secrets.open(sealed, context),
     rate: (currency) => soundRate(parts, currency, "show").catch(() => null),
     askHttp: openAskHttp(dispatcher),

@@ -1,4 +1,5 @@
 import type { Address, AddressError, UnverifiedAddress } from "#shared/contract/address.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 
 /** A point that a postal code stands for: its centroid. */
 export interface Place {
@@ -11,26 +12,9 @@ export interface Place {
   state: string | null;
 }
 
-/** What became of an address. */
-export interface Verification {
-  /** True when nothing but warnings (a missing apartment) stands against it. */
-  verified: boolean;
-  /** True when strict verification passes too: no error at all. */
-  verifiedStrictly: boolean;
-  /** The standardized address, as far as it could be standardized. */
-  address: UnverifiedAddress;
-  errors: AddressError[];
-  details: {
-    latitude: number | null;
-    longitude: number | null;
-    timeZone: string | null;
-    residential: boolean | null;
-  };
-}
-
 /** Addresses on data: no network, no account, the same answer every time. */
 export interface AddressEngine {
-  verify(address: UnverifiedAddress): Verification;
+  verify(address: UnverifiedAddress): AddressVerdict;
   /**
    * Brings state and postal code to the form that carriers take ("alaska" → "AK", "k1a0a9" → "K1A 0A9") without judging the
    * street. Errors name what cannot ship at all: an unknown state, a malformed or impossible postal code.

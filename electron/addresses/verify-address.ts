@@ -1,7 +1,7 @@
 import type { AddressError, UnverifiedAddress } from "#shared/contract/address.ts";
 import { verifyCanadian } from "./canada/verify-canadian.ts";
 import type { PostalData } from "./data/postal-data.ts";
-import type { Verification } from "./engine.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import { type Finding, nowhere } from "./finding.ts";
 import { problem } from "./problem.ts";
 import { countryCode, likelyCountry } from "./text/country-name.ts";
@@ -42,7 +42,7 @@ function tidy(address: UnverifiedAddress): UnverifiedAddress {
 }
 
 /** See AddressEngine.verify. */
-export function verifyAddress(data: PostalData, typed: UnverifiedAddress): Verification {
+export function verifyAddress(data: PostalData, typed: UnverifiedAddress): AddressVerdict {
   const address = tidy(typed);
   const country = countryCode(address.country);
   if (country === null) {

@@ -6,7 +6,7 @@ import type { Tracking } from "#shared/contract/tracking.ts";
 import type { Charge } from "#shared/rules/charges.ts";
 import type { LabelContent, LabelSize } from "#shared/rules/label.ts";
 import type { CarrierAccount } from "./account.ts";
-import type { AddressVerdict } from "./address-verdict.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 
 /** One parcel from one place to another. */
 export interface Shipment {

@@ -1,5 +1,6 @@
 import type { UnverifiedAddress } from "#shared/contract/address.ts";
-import type { AddressEngine, Verification } from "#electron/addresses/engine.ts";
+import type { AddressEngine } from "#electron/addresses/engine.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import { openAddressEngine } from "#electron/addresses/open-address-engine.ts";
 
 export const engine: AddressEngine = openAddressEngine("resources/postal/");
@@ -15,12 +16,12 @@ export function addressOf(line: string): UnverifiedAddress {
 }
 
 /** An answer in the same form. */
-export function lineOf({ address }: Verification): string {
+export function lineOf({ address }: AddressVerdict): string {
   const { street1, street2, city, state, zip, country } = address;
   const street = street2 ? `${street1}; ${street2}` : street1;
   return [street, city, state, zip, country].join(" | ");
 }
 
-export function errorsOf({ errors }: Verification): string[] {
+export function errorsOf({ errors }: AddressVerdict): string[] {
   return errors.map(({ code, field, suggestion }) => `${code} ${field} ${suggestion}`);
 }

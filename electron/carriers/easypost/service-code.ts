@@ -20,6 +20,20 @@ export function writeServiceCode({
   return [shipment, rate, carrier, service, account].map(encodeURIComponent).join("/");
 }
 
+/** The code of one of their rates. */
+export function serviceCodeOf(
+  shipment: string,
+  rate: {
+    id: string;
+    carrier: string;
+    service: string;
+    carrier_account_id?: string | null | undefined;
+  },
+): string {
+  const { id, carrier, service, carrier_account_id: account } = rate;
+  return writeServiceCode({ shipment, rate: id, carrier, service, account: account ?? "" });
+}
+
 /** Reads it back. Throws for what is none: the quote of another carrier's gateway. */
 export function readServiceCode(text: string): ServiceCode {
   const [shipment = "", rate = "", carrier = "", service = "", account = ""] = text

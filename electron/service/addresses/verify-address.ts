@@ -1,4 +1,4 @@
-import type { Verification } from "#electron/addresses/engine.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { UnverifiedAddress } from "#shared/contract/address.ts";
 import type { Api } from "#shared/contract/index.ts";
@@ -12,7 +12,7 @@ import { asSentence } from "../sentence.ts";
  * Judged by the carrier account where there is one, else by the station's own engine. An account that cannot be asked is a
  * failure: nobody is told that an address was verified which was not.
  */
-function judge(ctx: Context, address: UnverifiedAddress): Promise<Verification> {
+function judge(ctx: Context, address: UnverifiedAddress): Promise<AddressVerdict> {
   const asked = ctx.carriers.verifyAddress?.(address);
   if (!asked) return Promise.resolve(ctx.addresses.verify(address));
   return askCarriers(

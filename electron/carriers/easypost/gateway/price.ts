@@ -4,7 +4,7 @@ import { centsOf } from "../money.ts";
 import { parseRates } from "../parse/rates.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import { labelSizeOption, printedReference, shipmentRequest } from "../request/shipment.ts";
-import { readServiceCode, type ServiceCode, writeServiceCode } from "../service-code.ts";
+import { readServiceCode, type ServiceCode, serviceCodeOf } from "../service-code.ts";
 import type { Shop } from "./buy.ts";
 import { failureOf } from "./caller.ts";
 import { ratingFacts, spelled } from "./rates.ts";
@@ -78,14 +78,8 @@ export async function price(
           "CARRIER_ERROR",
           "EasyPost sold this shipment and does not say for what.",
         );
-      const code = {
-        shipment: wanted.shipment,
-        rate: rate.id,
-        carrier: rate.carrier,
-        service: rate.service,
-        account: rate.carrier_account_id ?? "",
-      };
-      return { rate: { serviceCode: writeServiceCode(code), cents, sold: true }, messages: [] };
+      const serviceCode = serviceCodeOf(wanted.shipment, rate);
+      return { rate: { serviceCode, cents, sold: true }, messages: [] };
     }
   }
   const shipment = await ratedAnew(parts, shop, request);

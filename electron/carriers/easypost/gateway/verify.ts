@@ -1,4 +1,4 @@
-import type { AddressVerdict } from "#electron/carriers/address-verdict.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { UnverifiedAddress } from "#shared/contract/address.ts";
 import { parseVerification, rejectedAddress } from "../parse/verification.ts";

@@ -3,7 +3,7 @@ import type { CarrierMessage, CarrierName } from "#shared/contract/rates.ts";
 import { carrierOf } from "../carrier-names.ts";
 import { deliveryDate, localDay } from "../delivery-date.ts";
 import { centsOf } from "../money.ts";
-import { writeServiceCode } from "../service-code.ts";
+import { serviceCodeOf } from "../service-code.ts";
 import { TheirMessage, TheirRate, type TheirShipment } from "./schemas.ts";
 
 export interface RatingFacts {
@@ -62,18 +62,11 @@ function rateOf(
   const deliveryDays = known ? told : facts.isAbroad ? assumedDays.abroad : assumedDays.domestic;
   const given = /^\d{4}-\d{2}-\d{2}/.exec(rate.delivery_date ?? "")?.[0];
   const today = localDay(facts.now, facts.timeZone);
-  const code = {
-    shipment: shipment.id,
-    rate: rate.id,
-    carrier: rate.carrier,
-    service: rate.service,
-    account: rate.carrier_account_id ?? "",
-  };
   return {
     rate: {
       carrier,
       service: rate.service,
-      serviceCode: writeServiceCode(code),
+      serviceCode: serviceCodeOf(shipment.id, rate),
       cents,
       breakdown: [{ code: "BASE", cents }],
       deliveryDays,

@@ -1,4 +1,4 @@
-import type { AddressVerdict } from "#electron/carriers/address-verdict.ts";
+import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import {
   type AddressError,
   type AddressErrorCode,

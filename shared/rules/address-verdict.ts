@@ -1,12 +1,12 @@
-import type { AddressError, UnverifiedAddress } from "#shared/contract/address.ts";
+import type { AddressError, UnverifiedAddress } from "../contract/address.ts";
 
-/** What a carrier account says of an address; the same shape as the station's own engine's. */
+/** What became of an address, whoever judged it: the station's own engine or a carrier account. */
 export interface AddressVerdict {
   /** True when nothing but warnings (a missing apartment) stands against it. */
   verified: boolean;
-  /** True when no error at all stands against it. */
+  /** True when strict verification passes too: no error at all. */
   verifiedStrictly: boolean;
-  /** The standardized form; the input where it could not be verified. */
+  /** The standardized address, as far as it could be standardized. */
   address: UnverifiedAddress;
   errors: AddressError[];
   details: {
