@@ -43,7 +43,7 @@ function* drafting(file: FileLines, mapping: ImportMapping): Generator<undefined
 
 /**
  * The parcels of a file, one row each, in the order of their first lines. The same lines and mapping give the same rows.
- * Every value passes the schemas of shared/contract/desk/batches.ts; what could not be read is empty and has a problem.
+ * Every value passes the schemas of shared/contract/desk/batch-row.ts; what could not be read is empty and has a problem.
  * Gives the event loop a turn every few milliseconds.
  */
 export async function draftRows(file: FileLines, mapping: ImportMapping): Promise<RowDraft[]> {

@@ -4,7 +4,7 @@ import type {
   DraftPackage,
   RowChanges,
   RowProblem,
-} from "#shared/contract/desk/batches.ts";
+} from "#shared/contract/desk/batch-row.ts";
 
 /** One parcel as the file has it: what it says, and what is wrong with what it says. */
 export interface RowDraft {

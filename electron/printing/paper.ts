@@ -1,4 +1,4 @@
-import type { PaperSize, PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PaperSize, PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 
 /** Points, 72 to the inch; the origin at the bottom left, as PDF has it. */
 export interface Slot {

@@ -1,4 +1,4 @@
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 
 /**
  * What the profile tells the printer, put behind the label's `^XA`: darkness relative to its own setting (`^MD`), upside down (`^POI`), shift

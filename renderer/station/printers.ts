@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { station } from "./connect.ts";
 import { useSettings } from "./settings.ts";
 

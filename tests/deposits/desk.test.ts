@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Purse, WatcherAsked } from "#shared/contract/desk/deposits.ts";
+import type { Purse, WatcherAsked } from "#shared/contract/desk/purse.ts";
 import { api } from "#shared/contract/index.ts";
 import { depositRows } from "#shared/contract/desk/deposits.ts";
 import { failureOf } from "../doors/room.ts";

@@ -3,7 +3,7 @@ import { chainOf } from "#electron/deposits/keys/chains.ts";
 import { deriveAddresses } from "#electron/deposits/keys/derive-addresses.ts";
 import { readExtendedKey } from "#electron/deposits/keys/extended-key.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
-import type { Purse, WatcherAsked } from "#shared/contract/desk/deposits.ts";
+import type { Purse, WatcherAsked } from "#shared/contract/desk/purse.ts";
 import type { TestStation } from "../station.ts";
 import { esploraOf } from "./esplora-of-node.ts";
 import { publicKey } from "./keys.ts";

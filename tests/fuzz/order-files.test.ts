@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RowChanges } from "#shared/contract/desk/batches.ts";
+import { RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { makeWorkbook } from "../imports/make-workbook.ts";
 import { readRows } from "../imports/read-rows.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RowChanges } from "#shared/contract/desk/batches.ts";
+import { RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { ImportMapping, importFields } from "#shared/contract/desk/imports.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { makeWorkbook } from "./make-workbook.ts";

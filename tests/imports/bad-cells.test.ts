@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RowChanges } from "#shared/contract/desk/batches.ts";
+import { RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { readText } from "./read-rows.ts";
 
 const header =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RowChanges } from "#shared/contract/desk/batches.ts";
+import { RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { readExport } from "./read-rows.ts";
 
 describe("exports of other programs", () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
 import { readRows } from "./read-rows.ts";

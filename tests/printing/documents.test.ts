@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PaperSize } from "#shared/contract/desk/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import { customs, dana, parcel, toronto, warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
 import { buyLabels } from "./labels.ts";

@@ -1,4 +1,5 @@
-import type { PrinterProfile, PrintJob, PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrintJob } from "#shared/contract/desk/print-job.ts";
+import type { PrinterProfile, PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
 import { dana, parcel, warehouse } from "../seeds/warehouse.ts";
 import { TestStation, type TestStationOptions } from "../station.ts";

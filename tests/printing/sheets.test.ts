@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PaperSize, PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PaperSize, PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { inkBox } from "./ink-box.ts";
 import { PrintRoom } from "./print-room.ts";
 import { readPages } from "./scan-pages.ts";

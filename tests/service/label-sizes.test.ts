@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "#electron/labels/testing/read-pdf.ts";
-import type { PaperSize } from "#shared/contract/desk/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import type { LabelSize } from "#shared/rules/label.ts";
 import { doors, failureOf, Room } from "../doors/room.ts";
 import { readPages } from "../printing/scan-pages.ts";

@@ -1,4 +1,4 @@
-import type { DraftItem, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { DraftItem, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { LineReading } from "./read-line.ts";
 
 const most = 100;

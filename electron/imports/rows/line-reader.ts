@@ -1,4 +1,4 @@
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { ImportField, ImportMapping } from "#shared/contract/desk/imports.ts";
 import { isDate } from "./read-date.ts";
 import { cleanText } from "./clean-text.ts";

@@ -1,4 +1,4 @@
-import type { DraftItem, DraftPackage, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { DraftItem, DraftPackage, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { RowDraft } from "../row-draft.ts";
 import type { LineGroup } from "./group-lines.ts";
 import { joinItems } from "./join-items.ts";

@@ -3,7 +3,7 @@ import type {
   DraftItem,
   DraftPackage,
   RowProblem,
-} from "#shared/contract/desk/batches.ts";
+} from "#shared/contract/desk/batch-row.ts";
 import type { RowDraft } from "../row-draft.ts";
 import { type LineReader, note, takeText } from "./line-reader.ts";
 import { readContents } from "./read-contents.ts";

@@ -1,4 +1,4 @@
-import type { DraftAddress } from "#shared/contract/desk/batches.ts";
+import type { DraftAddress } from "#shared/contract/desk/batch-row.ts";
 import type { ImportField } from "#shared/contract/desk/imports.ts";
 import { type LineReader, note, takeText } from "./line-reader.ts";
 import { guessCountry, readCountry } from "./read-country.ts";

@@ -1,4 +1,4 @@
-import type { DraftItem } from "#shared/contract/desk/batches.ts";
+import type { DraftItem } from "#shared/contract/desk/batch-row.ts";
 import type { ImportField } from "#shared/contract/desk/imports.ts";
 import { type LineReader, note, rawCell, takeText } from "./line-reader.ts";
 import { readCountry } from "./read-country.ts";

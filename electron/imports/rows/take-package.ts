@@ -1,4 +1,4 @@
-import type { DraftPackage } from "#shared/contract/desk/batches.ts";
+import type { DraftPackage } from "#shared/contract/desk/batch-row.ts";
 import type { LineReader } from "./line-reader.ts";
 import { readLength, readWeight } from "./read-measure.ts";
 import { takeNumber } from "./take-number.ts";

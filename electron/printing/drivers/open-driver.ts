@@ -1,4 +1,4 @@
-import type { PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 import type { PrintDriver } from "./driver.ts";
 import { folderDriver } from "./folder.ts";
 import { spoolerDriver, type SpoolerParts } from "./spooler.ts";

@@ -8,7 +8,7 @@ import {
   pushGraphicsState,
   rgb,
 } from "@cantoo/pdf-lib";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { labelPage, type Paper, papers, sheetSize, type Slot } from "../paper.ts";
 
 /** How the profile lays pages on paper. */

@@ -1,4 +1,4 @@
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { papers } from "../paper.ts";
 import { printerName } from "../drivers/open-driver.ts";
 import { openSheet, type SheetPen } from "./sheet-pen.ts";

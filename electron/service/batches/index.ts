@@ -1,4 +1,6 @@
 import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { acceptSuggestions } from "./edit/accept-suggestions.ts";
@@ -16,7 +18,10 @@ import { buyBatch } from "./queue/buy-batch.ts";
 import { queueVerbs } from "./queue/queue-verbs.ts";
 import { quoteBatch } from "./queue/quote-batch.ts";
 
-export const batchVerbs: Handlers<typeof batchRows, Context> = {
+export const batchVerbs: Handlers<
+  typeof batchRows & typeof batchGridRows & typeof batchPurchaseRows,
+  Context
+> = {
   ...gridVerbs,
   importBatch,
   addToBatch,

@@ -5,7 +5,7 @@ import { assertWhole } from "#electron/store/assert-whole.ts";
 import { currentDepositKey, depositAddresses } from "#electron/store/deposit-keys.ts";
 import { openDeposits } from "#electron/store/deposits.ts";
 import type { DepositAddressRow, DepositKeyRow } from "#electron/store/rows.ts";
-import type { DepositAddress, Purse, WatcherTold } from "#shared/contract/desk/deposits.ts";
+import type { DepositAddress, Purse, WatcherTold } from "#shared/contract/desk/purse.ts";
 import { centsFromUnits } from "#shared/rules/convert.ts";
 import { type Currency, formatCents, formatUnits } from "#shared/rules/money.ts";
 import type { Context } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { ListedDeposit } from "#electron/store/deposits.ts";
-import type { Deposit } from "#shared/contract/desk/deposits.ts";
+import type { Deposit } from "#shared/contract/desk/purse.ts";
 import { coinbaseMaturity, confirmationsOf, type DepositRules } from "#shared/rules/deposits.ts";
 import { formatCents, formatUnits } from "#shared/rules/money.ts";
 import { instant } from "../json.ts";

@@ -5,7 +5,7 @@ import {
   passwordContext,
   watcherSettings,
 } from "#electron/deposits/settings.ts";
-import type { WatcherAsked } from "#shared/contract/desk/deposits.ts";
+import type { WatcherAsked } from "#shared/contract/desk/purse.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";

@@ -1,5 +1,5 @@
 import { manifestBySeq } from "#electron/store/manifests.ts";
-import type { PaperSize } from "#shared/contract/desk/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import { labelDocumentTypes } from "#shared/contract/documents.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { DocumentPaper } from "#shared/rules/document.ts";

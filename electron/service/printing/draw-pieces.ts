@@ -1,6 +1,6 @@
 import { labelOfItem } from "#electron/store/labels.ts";
 import { printableItems } from "#electron/store/printing.ts";
-import type { PaperSize } from "#shared/contract/desk/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import { serviceName } from "#shared/rules/service-name.ts";

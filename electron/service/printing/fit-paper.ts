@@ -1,4 +1,4 @@
-import type { PaperSize } from "#shared/contract/desk/printing.ts";
+import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import type { LabelContent, LabelSize } from "#shared/rules/label.ts";
 import type { Parts } from "../context.ts";
 

@@ -1,5 +1,6 @@
 import { listPrinters } from "#electron/printing/drivers/list-printers.ts";
 import { allProfiles, pageOfJobs } from "#electron/store/printing.ts";
+import type { printerRows } from "#shared/contract/desk/printers.ts";
 import type { printingRows } from "#shared/contract/desk/printing.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { paginate } from "#shared/contract/pages.ts";
@@ -14,7 +15,7 @@ import { deletePrinterProfile, savePrinterProfile } from "./save-profile.ts";
 import { startPrint, writeJob } from "./start-print.ts";
 
 /** Printing, by the names of its rows. */
-export const printingVerbs: Handlers<typeof printingRows, Context> = {
+export const printingVerbs: Handlers<typeof printerRows & typeof printingRows, Context> = {
   listPrinters: () => listPrinters(),
   listPrinterProfiles: async (ctx) => ({
     profiles: ctx.store.read((db) => allProfiles.all(db, {}).map(profileFromRow)),

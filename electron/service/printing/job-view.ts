@@ -1,5 +1,6 @@
 import type { PrintJobRow } from "#electron/store/rows.ts";
-import type { PrinterProfile, PrintJob } from "#shared/contract/desk/printing.ts";
+import type { PrintJob } from "#shared/contract/desk/print-job.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { instant } from "../json.ts";
 
 export type JobRow = PrintJobRow;

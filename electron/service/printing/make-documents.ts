@@ -5,7 +5,7 @@ import { drawTestPage } from "#electron/printing/pages/draw-test-page.ts";
 import { layDocuments, splitSheets } from "#electron/printing/pages/lay-documents.ts";
 import { turnSheet } from "#electron/printing/pages/turn-sheet.ts";
 import { zplDirections } from "#electron/printing/zpl-directions.ts";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import type { Parts } from "../context.ts";
 import { instant } from "../json.ts";
 import { drawDocument } from "./draw-document.ts";

@@ -1,6 +1,6 @@
 import type { PieceKind } from "#electron/store/tables/printing.ts";
 import type { DocumentType } from "#shared/contract/documents.ts";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import type { PrintableItem } from "./source.ts";
 
 /** One 4×6 page of a job, or a whole document that lies on sheets of its own. */

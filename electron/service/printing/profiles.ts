@@ -1,6 +1,6 @@
 import { profileById } from "#electron/store/printing.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";
 
 /** Our own JSON, parsed by the contract before it was written. */

@@ -4,7 +4,7 @@ import { jobByCommand } from "#electron/store/printing.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 import { rowsByOrderNumber } from "#electron/store/scan.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { BatchRow, RowStatus } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowStatus } from "#shared/contract/desk/batch-row.ts";
 import { viewRows } from "../batches/grid/row-view.ts";
 
 /** Which of several rows with one order number is meant: what can be shipped before what cannot, the newest batch first. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type RowStatus, rowStatuses } from "#shared/contract/desk/batches.ts";
+import { type RowStatus, rowStatuses } from "#shared/contract/desk/batch-row.ts";
 import { statement } from "../sql.ts";
 import type { Db } from "../store.ts";
 

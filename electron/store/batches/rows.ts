@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { rowFilters } from "#shared/contract/desk/batches.ts";
+import type { rowFilters } from "#shared/contract/desk/batch-row.ts";
 import { builder, rows, statement } from "../sql.ts";
 import type { Db, Tx } from "../store.ts";
 import type { BatchRowTable } from "../tables/batch.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { RowStatus } from "#shared/contract/desk/batches.ts";
+import type { RowStatus } from "#shared/contract/desk/batch-row.ts";
 import type { ItemStatus } from "#shared/contract/labels.ts";
 import type { Currency } from "#shared/rules/money.ts";
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from "#shared/contract/documents.ts";
-import type { jobStates } from "#shared/contract/desk/printing.ts";
+import type { jobStates } from "#shared/contract/desk/print-job.ts";
 import type { Generated } from "kysely";
 
 export type PieceKind = "label" | "slip" | "test" | "document";

@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { PrinterTrouble } from "../../print/PrinterTrouble.tsx";
 import { useSettings } from "../../station/settings.ts";

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./RowStatus.module.css";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 
 const marks = {
   checking: { Icon: IconLoader2, color: "dimmed" },

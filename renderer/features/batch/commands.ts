@@ -1,4 +1,5 @@
-import type { Batch, BatchRow, RowChanges } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowChanges } from "#shared/contract/desk/batch-row.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
 import { act } from "./act.ts";

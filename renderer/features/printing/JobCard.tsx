@@ -2,7 +2,7 @@ import { Alert, Button, Group, NumberInput, Paper, Progress, Stack, Text } from 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PrintJob } from "#shared/contract/desk/printing.ts";
+import type { PrintJob } from "#shared/contract/desk/print-job.ts";
 import { station } from "../../station/connect.ts";
 import { sayProblem } from "../../texts/say-problem.ts";
 import { formatMoment } from "../../ui/format.ts";

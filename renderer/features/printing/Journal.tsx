@@ -2,7 +2,7 @@ import { Stack, Table, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PrintEntry } from "#shared/contract/desk/printing.ts";
+import type { PrintEntry } from "#shared/contract/desk/print-job.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { Pager } from "../../ui/Pager.tsx";
 import { Problem } from "../../ui/Problem.tsx";

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Stack, Text, Title } from "@mantine/core";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePrintJobs } from "../../station/printers.ts";

@@ -3,7 +3,7 @@ import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PrinterProfile, PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile, PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
 import { useUpdateSettings } from "../../station/settings.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NativeSelect, NumberInput, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
-import { paperSizes } from "#shared/contract/desk/printing.ts";
+import { paperSizes } from "#shared/contract/desk/printer-profile.ts";
 import { errorsByField } from "../../station/field-errors.ts";
 import { Problem } from "../../ui/Problem.tsx";
 import { type ProfileDraft, profileInput } from "./profile-draft.ts";

@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconFolder, IconNetwork, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 import { station } from "../../station/connect.ts";
 import { sayProblem } from "../../texts/say-problem.ts";
 import { Problem } from "../../ui/Problem.tsx";

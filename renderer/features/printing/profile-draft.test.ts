@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { draftOf, emptyDraft, profileInput } from "./profile-draft.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PrinterProfile, PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile, PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 
 export const routeKinds = ["spooler", "zpl", "folder"] as const;
 

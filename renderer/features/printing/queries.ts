@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import type { PrinterProfile } from "#shared/contract/desk/printing.ts";
+import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
 import { pagesPerChunk } from "./chunks.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { useScannedRow } from "./use-row.ts";
 
 interface InFlightProps {

@@ -1,7 +1,7 @@
 import { Group, List, Paper, SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import { sayProblem } from "../../texts/say-problem.ts";
 import { formatDollars } from "../../ui/format.ts";

@@ -2,7 +2,7 @@ import { Anchor, Stack } from "@mantine/core";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { sayError, sayProblem } from "../../texts/say-problem.ts";
 import { Banner } from "./Banner.tsx";
 import { ParcelCard } from "./ParcelCard.tsx";

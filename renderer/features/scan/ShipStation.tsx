@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Stack } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { sayError } from "../../texts/say-problem.ts";
 import { station } from "../../station/connect.ts";
 import { Banner } from "./Banner.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BatchRow, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { isBuyable, rowStage, type RowFacts } from "./row-stage.ts";
 
 function problem(code: string, severity: RowProblem["severity"] = "error"): RowProblem {

@@ -1,4 +1,4 @@
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import type { Tone } from "./Banner.tsx";
 
 /** Where a scanned row stands, from the moment it is found to its printed label. */

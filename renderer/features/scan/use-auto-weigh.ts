@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import type { ScaleReading } from "./decode-scale-report.ts";
 
 /** Less than a scale can tell, in ounces. */

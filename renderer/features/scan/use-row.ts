@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { askFirst } from "../../station/ask-first.ts";
 import { station } from "../../station/connect.ts";

@@ -3,7 +3,7 @@ import { labelDocumentTypes } from "../documents.ts";
 import { requiredText } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { FileAnswer } from "./file.ts";
-import { PrintJob } from "./printing.ts";
+import { PrintJob } from "./print-job.ts";
 
 const common = { tag: "Desk", scope: "read" } as const;
 

@@ -1,5 +1,7 @@
 import { backupRows } from "./backups.ts";
 import { accountRows } from "./account.ts";
+import { batchGridRows } from "./batch-grid.ts";
+import { batchPurchaseRows } from "./batch-purchase.ts";
 import { batchRows } from "./batches.ts";
 import { depositRows } from "./deposits.ts";
 import { diagnosticsRows } from "./diagnostics.ts";
@@ -12,6 +14,7 @@ import { localApiRows } from "./local-api.ts";
 import { machineRows } from "./machine.ts";
 import { networkRows } from "./network.ts";
 import { parcelRows } from "./parcels.ts";
+import { printerRows } from "./printers.ts";
 import { printingRows } from "./printing.ts";
 import { rateCardRows } from "./rate-cards.ts";
 import { scanRows } from "./scan.ts";
@@ -39,7 +42,10 @@ export const desk = {
   ...securityRows,
   ...diagnosticsRows,
   ...batchRows,
+  ...batchGridRows,
+  ...batchPurchaseRows,
   ...rateCardRows,
+  ...printerRows,
   ...printingRows,
   ...scanRows,
   ...parcelRows,

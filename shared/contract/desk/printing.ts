@@ -1,101 +1,9 @@
 import { z } from "zod";
-import { documentTypes } from "../documents.ts";
-import { fullPath, Instant, requiredText, text } from "../fields.ts";
+import { requiredText, text } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { limitOf, offset, Pagination } from "../pages.ts";
 import { FileAnswer } from "./file.ts";
-
-/** What a printer holds. 4×6, 4×8 in inches; A6 105×148 mm; letter with one or two labels a sheet. */
-export const paperSizes = ["4x6", "4x8", "a6", "letter-1", "letter-2"] as const;
-export type PaperSize = (typeof paperSizes)[number];
-
-/** How bytes come to the printer. */
-export const PrintRoute = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("spooler"),
-    queue: requiredText(200)
-      .refine((queue) => !queue.startsWith("-"), { error: "must not begin with a hyphen" })
-      .describe("The system's name of the printer."),
-  }),
-  z.object({
-    kind: z.literal("zpl"),
-    host: requiredText(253),
-    port: z.number().int().min(1).max(65_535).default(9100),
-  }),
-  z.object({ kind: z.literal("folder"), folder: fullPath(1000) }),
-]);
-export type PrintRoute = z.output<typeof PrintRoute>;
-
-const profile = {
-  name: requiredText(60),
-  route: PrintRoute,
-  size: z.enum(paperSizes).default("4x6"),
-  dpi: z.union([z.literal(203), z.literal(300)]).default(203),
-  rotation: z
-    .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
-    .default(0)
-    .describe("Degrees clockwise"),
-  offsetX: z.number().min(-25).max(25).default(0).describe("mm to the right"),
-  offsetY: z.number().min(-25).max(25).default(0).describe("mm down"),
-  darkness: z
-    .number()
-    .int()
-    .min(-30)
-    .max(30)
-    .nullable()
-    .default(null)
-    .describe("ZPL ^MD; null leaves the printer's own."),
-  copies: z.number().int().min(1).max(10).default(1),
-};
-
-/** A printer and how it is used. */
-export const PrinterProfile = z.object({ id: z.string(), ...profile });
-export type PrinterProfile = z.output<typeof PrinterProfile>;
-
-export const jobStates = ["queued", "printing", "stopped", "done", "cancelled"] as const;
-
-/** Some labels on their way to one printer. */
-export const PrintJob = z.object({
-  id: z.string(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  by: z.string().describe("Who printed: the account name on this computer."),
-  batchId: z.string().nullable(),
-  title: z
-    .string()
-    .describe("The batch, or the tracking code of a single label, else how many labels."),
-  profile: PrinterProfile.describe("As it was when the job began."),
-  state: z.enum(jobStates).describe("`stopped` waits to be resumed or cancelled."),
-  total: z
-    .number()
-    .int()
-    .describe("Labels, packing slips and copies; on `letter-2` paper two of them share a sheet."),
-  sent: z.number().int().describe("Of `total`, what the printer or spooler has taken."),
-  labels: z.number().int(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-});
-export type PrintJob = z.output<typeof PrintJob>;
-
-/** One printed piece of paper. */
-export const PrintEntry = z.object({
-  id: z.string(),
-  jobId: z.string(),
-  position: z.number().int().describe("Place in its job, from 1."),
-  at: Instant,
-  by: z.string(),
-  printer: z.string(),
-  profileName: z.string(),
-  kind: z.enum(["label", "slip", "test", "document"]),
-  document: z.enum(documentTypes).nullable().describe("Which paper, when it is a document."),
-  orderItemId: z.string().nullable(),
-  trackingCode: z.string().nullable(),
-  recipient: z.string().nullable(),
-  copy: z
-    .number()
-    .int()
-    .describe("1 for the first time that this label was printed, 2 for the second …"),
-});
-export type PrintEntry = z.output<typeof PrintEntry>;
+import { PrintEntry, PrintJob } from "./print-job.ts";
 
 /** What to print: bought labels by their items, or a whole batch in grid order. */
 const source = {
@@ -104,73 +12,11 @@ const source = {
   onlyUnprinted: z.boolean().default(false),
   packingSlips: z.boolean().default(false),
 };
-const byProfile = z.object({ profileId: requiredText(200) });
 const byJob = z.object({ jobId: requiredText(200) });
 const common = { tag: "Desk", scope: "read" } as const;
 
+/** Labels on their way to paper, and the journal of what was printed. */
 export const printingRows = {
-  listPrinters: operation({
-    ...common,
-    method: "GET",
-    path: "/desk/printers",
-    summary: "The printers that this system knows",
-    output: z.object({
-      printers: z.array(
-        z.object({
-          queue: z.string(),
-          description: z.string(),
-          isDefault: z.boolean(),
-          state: z.string(),
-        }),
-      ),
-      problem: z
-        .object({
-          code: z
-            .string()
-            .describe("SPOOLER_GONE: it does not answer. SPOOLER_MISSING: there is none."),
-          message: z.string().describe("What the system said."),
-        })
-        .nullable()
-        .describe("Why the system could not be asked."),
-    }),
-    errors: [],
-  }),
-  listPrinterProfiles: operation({
-    ...common,
-    method: "GET",
-    path: "/desk/printer-profiles",
-    summary: "Printer profiles by name",
-    output: z.object({ profiles: z.array(PrinterProfile) }),
-    errors: [],
-  }),
-  savePrinterProfile: operation({
-    ...common,
-    method: "POST",
-    path: "/desk/printer-profiles",
-    summary: "Make a printer profile, or change the one with this id",
-    description: "In the desktop app a folder must be one that `chooseFolder` answered.",
-    body: z.object({ id: text(200).nullish(), ...profile }),
-    output: PrinterProfile,
-    errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
-  }),
-  deletePrinterProfile: operation({
-    ...common,
-    method: "DELETE",
-    path: "/desk/printer-profiles/{profileId}",
-    summary: "Delete a printer profile",
-    params: byProfile,
-    output: z.object({ id: z.string(), deleted: z.literal(true) }),
-    errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
-  }),
-  printTestPage: operation({
-    ...common,
-    method: "POST",
-    path: "/desk/printer-profiles/{profileId}/test",
-    summary: "Print a page with rulers, a frame and a code to scan",
-    params: byProfile,
-    output: PrintJob,
-    errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
-  }),
   previewPrint: operation({
     ...common,
     method: "POST",

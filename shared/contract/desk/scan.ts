@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemStatuses } from "../labels.ts";
 import { operation } from "../operation.ts";
-import { BatchRow } from "./batches.ts";
+import { BatchRow } from "./batch-row.ts";
 
 /** What a scanner read, as it came: symbology prefixes, separators and spaces are the station's to remove. */
 const ScannedText = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RowChanges } from "#shared/contract/desk/batches.ts";
+import type { RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { parcel, toronto, warehouse } from "../../seeds/warehouse.ts";
 import { TestStation } from "../../station.ts";
 import { at, batchOf, buyAll, codes, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";

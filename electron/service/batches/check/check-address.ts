@@ -1,6 +1,6 @@
 import type { AddressEngine } from "#electron/addresses/engine.ts";
 import { Address, type AddressError, UnverifiedAddress } from "#shared/contract/address.ts";
-import type { BatchRow, DraftAddress, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, DraftAddress, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { differs } from "./address-differs.ts";
 import { problem } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import { CustomsInfo } from "#shared/contract/customs.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { CustomsDefaults } from "#shared/contract/desk/settings.ts";
 import type { z } from "zod";
 import type { Draft } from "../grid/draft.ts";

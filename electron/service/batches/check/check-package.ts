@@ -1,4 +1,4 @@
-import type { DraftPackage, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { DraftPackage, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { Package } from "#shared/contract/rates.ts";
 import { problem } from "./problem.ts";
 

@@ -4,7 +4,7 @@ import { seenRow } from "#electron/store/batches/rows.ts";
 import { shippedBefore } from "#electron/store/batches/shipped.ts";
 import type { BatchData, SeenRow } from "#electron/store/rows.ts";
 import type { Db, Tx } from "#electron/store/store.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { RateRule } from "#shared/contract/desk/rules.ts";
 import type { StationSettings } from "#shared/contract/desk/settings.ts";
 import { isExpired } from "#shared/rules/quote.ts";

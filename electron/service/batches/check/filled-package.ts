@@ -1,6 +1,6 @@
 import { batchById } from "#electron/store/batches/batches.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { DraftPackage } from "#shared/contract/desk/batches.ts";
+import type { DraftPackage } from "#shared/contract/desk/batch-row.ts";
 import type { PackagePreset } from "#shared/contract/desk/settings.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
 

@@ -1,4 +1,4 @@
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 
 interface Words {
   message: string;

@@ -1,5 +1,5 @@
 import type { Tx } from "#electron/store/store.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Parsed } from "#shared/contract/operation.ts";

@@ -1,5 +1,5 @@
 import type { SeenRow } from "#electron/store/rows.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { problem } from "./problem.ts";
 
 /** What a row's twins in the same batch say of it. */

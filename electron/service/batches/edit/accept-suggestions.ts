@@ -2,7 +2,7 @@ import { suggestingRows } from "#electron/store/batches/rows.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { AnsweredAddress } from "#shared/contract/address.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -44,8 +44,8 @@ function suggestedRows(db: Db, batchId: string): SeenRow[] {
 /** Takes what the station suggests for these rows, or for all that may be changed: one step of undo. */
 export async function acceptSuggestions(
   ctx: Context,
-  { id: batchId, rowIds }: Parsed<typeof batchRows.acceptSuggestions>,
-): Promise<Answer<typeof batchRows.acceptSuggestions>> {
+  { id: batchId, rowIds }: Parsed<typeof batchGridRows.acceptSuggestions>,
+): Promise<Answer<typeof batchGridRows.acceptSuggestions>> {
   const count = await ctx.store.write((tx) => {
     const batch = findBatch(tx, batchId);
     const rows = rowIds ? findRows(tx, batchId, rowIds) : suggestedRows(tx, batchId);

@@ -2,7 +2,7 @@ import { changeBatch } from "#electron/store/batches/batches.ts";
 import { lastPosition } from "#electron/store/batches/rows.ts";
 import { countTwins } from "#electron/store/batches/twins.ts";
 import { insertInto } from "#electron/store/sql.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
 import { stationSettings } from "../../settings/station-settings.ts";
@@ -15,8 +15,8 @@ import { viewRows } from "../grid/row-view.ts";
 /** Adds a row at the end; what is not said is empty, the country is the sender's. */
 export async function addBatchRow(
   ctx: Context,
-  { id: batchId, ...changes }: Parsed<typeof batchRows.addBatchRow>,
-): Promise<Answer<typeof batchRows.addBatchRow>> {
+  { id: batchId, ...changes }: Parsed<typeof batchGridRows.addBatchRow>,
+): Promise<Answer<typeof batchGridRows.addBatchRow>> {
   const rowId = ctx.newId("row");
   await ctx.store.write((tx) => {
     const batch = findBatch(tx, batchId);

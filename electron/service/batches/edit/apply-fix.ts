@@ -1,4 +1,4 @@
-import type { RowChanges, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowChanges, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { Draft } from "../grid/draft.ts";
 
 const itemNumbers = new Set(["quantity", "value", "weight"]);

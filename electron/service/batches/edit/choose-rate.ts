@@ -2,7 +2,8 @@ import { quoteById } from "#electron/store/quotes.ts";
 import { changeRow } from "#electron/store/batches/rows.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Tx } from "#electron/store/store.ts";
-import type { batchRows, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
@@ -29,8 +30,8 @@ function takeQuote(tx: Tx, row: SeenRow, quote: { id: string; cents: number }): 
 /** Chooses a row's service by one of its rates, as the row's own rule; null follows the batch's rule again. */
 export async function chooseRate(
   ctx: Context,
-  { rowId, rateId }: Parsed<typeof batchRows.chooseRate>,
-): Promise<Answer<typeof batchRows.chooseRate>> {
+  { rowId, rateId }: Parsed<typeof batchGridRows.chooseRate>,
+): Promise<Answer<typeof batchGridRows.chooseRate>> {
   const batchId = await ctx.store.write((tx) => {
     const row = findRow(tx, rowId);
     const batch = findBatch(tx, row.batch_id);

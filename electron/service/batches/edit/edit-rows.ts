@@ -1,5 +1,6 @@
-import type { batchRows, RowChanges } from "#shared/contract/desk/batches.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowChanges } from "#shared/contract/desk/batch-row.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
 import { applyChanges, changedFields } from "../grid/draft.ts";
@@ -33,8 +34,8 @@ export function changed(before: Snapshot, changes: RowChanges): Snapshot {
 /** Changes rows, one step of undo; each is verified and rated again. */
 export async function editBatchRows(
   ctx: Context,
-  { id: batchId, rowIds, changes }: Parsed<typeof batchRows.editBatchRows>,
-): Promise<Answer<typeof batchRows.editBatchRows>> {
+  { id: batchId, rowIds, changes }: Parsed<typeof batchGridRows.editBatchRows>,
+): Promise<Answer<typeof batchGridRows.editBatchRows>> {
   await ctx.store.write((tx) => {
     const batch = findBatch(tx, batchId);
     const rows = findRows(tx, batchId, rowIds);

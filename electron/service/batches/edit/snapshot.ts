@@ -1,5 +1,5 @@
 import type { SeenRow } from "#electron/store/rows.ts";
-import type { RowProblem } from "#shared/contract/desk/batches.ts";
+import type { RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { type Draft, draftOf } from "../grid/draft.ts";
 
 /** Everything of a row that an edit may change, and that undo brings back. */

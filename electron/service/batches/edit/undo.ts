@@ -1,7 +1,7 @@
 import { changeBatch } from "#electron/store/batches/batches.ts";
 import { newestStanding, oldestUndone, rowsOfEdit } from "#electron/store/batches/edits.ts";
 import type { Tx } from "#electron/store/store.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
@@ -29,7 +29,7 @@ async function step(
   ctx: Context,
   batchId: string,
   move: (tx: Tx, cursor: number) => { rowIds: string[]; cursor: number },
-): Promise<Answer<typeof batchRows.undoBatchEdit>> {
+): Promise<Answer<typeof batchGridRows.undoBatchEdit>> {
   const rowIds = await ctx.store.write((tx) => {
     const batch = findBatch(tx, batchId);
     const moved = move(tx, batch.edit_cursor);
@@ -44,8 +44,8 @@ async function step(
 /** Takes the last edit back. */
 export async function undoBatchEdit(
   ctx: Context,
-  { id: batchId }: Parsed<typeof batchRows.undoBatchEdit>,
-): Promise<Answer<typeof batchRows.undoBatchEdit>> {
+  { id: batchId }: Parsed<typeof batchGridRows.undoBatchEdit>,
+): Promise<Answer<typeof batchGridRows.undoBatchEdit>> {
   return step(ctx, batchId, (tx, cursor) => {
     const last = newestStanding.get(tx, { batchId, cursor });
     if (!last) throw new StationError("ROW_NOT_EDITABLE", "There is no edit to take back.");
@@ -56,8 +56,8 @@ export async function undoBatchEdit(
 /** Does the edit again that was taken back last. */
 export async function redoBatchEdit(
   ctx: Context,
-  { id: batchId }: Parsed<typeof batchRows.redoBatchEdit>,
-): Promise<Answer<typeof batchRows.redoBatchEdit>> {
+  { id: batchId }: Parsed<typeof batchGridRows.redoBatchEdit>,
+): Promise<Answer<typeof batchGridRows.redoBatchEdit>> {
   return step(ctx, batchId, (tx, cursor) => {
     const next = oldestUndone.get(tx, { batchId, cursor });
     if (!next) throw new StationError("ROW_NOT_EDITABLE", "There is no edit to do again.");

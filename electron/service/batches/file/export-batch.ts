@@ -1,10 +1,10 @@
+import type { batchRows } from "#shared/contract/desk/batches.ts";
 import Papa from "papaparse";
 import { labelOfItem } from "#electron/store/labels.ts";
 import { seenRows } from "#electron/store/batches/rows.ts";
 import { quoteById } from "#electron/store/quotes.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
 import type { ImportFacts } from "#shared/contract/desk/imports.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { formatCents } from "#shared/rules/money.ts";

@@ -1,5 +1,5 @@
-import { insertInto } from "#electron/store/sql.ts";
 import type { batchRows } from "#shared/contract/desk/batches.ts";
+import { insertInto } from "#electron/store/sql.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
 import { stationSettings } from "../../settings/station-settings.ts";

@@ -2,7 +2,7 @@ import { countEdits } from "#electron/store/batches/batches.ts";
 import { countRows } from "#electron/store/batches/counts.ts";
 import type { BatchData } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import type { ImportFacts } from "#shared/contract/desk/imports.ts";
 import type { RateRule } from "#shared/contract/desk/rules.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";

@@ -4,7 +4,7 @@ import {
   DraftItem,
   DraftPackage,
   type RowChanges,
-} from "#shared/contract/desk/batches.ts";
+} from "#shared/contract/desk/batch-row.ts";
 import { contentsTypes } from "#shared/contract/customs.ts";
 import { RateRule } from "#shared/contract/desk/rules.ts";
 

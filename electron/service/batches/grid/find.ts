@@ -2,7 +2,7 @@ import { batchById } from "#electron/store/batches/batches.ts";
 import { seenRow, seenRowsById } from "#electron/store/batches/rows.ts";
 import type { BatchData, SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { RowStatus } from "#shared/contract/desk/batches.ts";
+import type { RowStatus } from "#shared/contract/desk/batch-row.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { BatchWork } from "../work.ts";
 

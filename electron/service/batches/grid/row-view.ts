@@ -2,7 +2,7 @@ import { labelOfItem } from "#electron/store/labels.ts";
 import { quoteById } from "#electron/store/quotes.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { BatchRow, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { dollarsFromCents } from "#shared/rules/money.ts";
 import { type BatchPackages, filledPackage, packagesOf } from "../check/filled-package.ts";
 import { twinProblems } from "../check/twin-problems.ts";

@@ -9,6 +9,8 @@ import { makeStale, pageOfRows } from "#electron/store/batches/rows.ts";
 import { quotesOfShipment } from "#electron/store/batches/checks.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchGridRows } from "#shared/contract/desk/batch-grid.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import { paginate } from "#shared/contract/pages.ts";
@@ -22,7 +24,7 @@ import { rateOf } from "./rate-of.ts";
 import { viewRows } from "./row-view.ts";
 
 type GridVerbs = Pick<
-  Handlers<typeof batchRows, Context>,
+  Handlers<typeof batchRows & typeof batchGridRows & typeof batchPurchaseRows, Context>,
   | "listBatches"
   | "getBatch"
   | "createBatch"

@@ -3,7 +3,7 @@ import { enqueue, rowsOfRun, runOfCommand } from "#electron/store/batches/queue.
 import { walletOf } from "#electron/store/ledger.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db } from "#electron/store/store.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { formatCents } from "#shared/rules/money.ts";
@@ -15,7 +15,7 @@ import { readBatch } from "../grid/batch-view.ts";
 import { assertLoaded, findBatch, findRestingBatch } from "../grid/find.ts";
 import { chosenRows } from "./chosen-rows.ts";
 
-type Input = Parsed<typeof batchRows.buyBatch>;
+type Input = Parsed<typeof batchPurchaseRows.buyBatch>;
 
 function nothingToBuy(blocked: number): StationError {
   return new StationError(
@@ -55,7 +55,7 @@ function isRepeated(
 export async function buyBatch(
   ctx: Context,
   { id: batchId, ...input }: Input,
-): Promise<Answer<typeof batchRows.buyBatch>> {
+): Promise<Answer<typeof batchPurchaseRows.buyBatch>> {
   const isKnown = ctx.store.read((db) => {
     findBatch(db, batchId);
     return isRepeated(db, batchId, input);

@@ -2,14 +2,15 @@ import { changeBatch } from "#electron/store/batches/batches.ts";
 import { dequeue } from "#electron/store/batches/queue.ts";
 import type { BatchData } from "#electron/store/rows.ts";
 import type { Tx } from "#electron/store/store.ts";
-import type { Batch, batchRows } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../../context.ts";
 import { readBatch } from "../grid/batch-view.ts";
 import { findBatch } from "../grid/find.ts";
 
 type QueueVerbs = Pick<
-  Handlers<typeof batchRows, Context>,
+  Handlers<typeof batchPurchaseRows, Context>,
   "pauseBatch" | "resumeBatch" | "cancelBatch"
 >;
 

@@ -1,5 +1,5 @@
 import { walletOf } from "#electron/store/ledger.ts";
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { centsFromUnits, requiredUnits } from "#shared/rules/convert.ts";
@@ -18,8 +18,8 @@ import { chosenRows } from "./chosen-rows.ts";
 /** What buying would cost and leave: exact sums of what each label would be debited. */
 export async function quoteBatch(
   ctx: Context,
-  { id: batchId, rowIds, currency }: Parsed<typeof batchRows.quoteBatch>,
-): Promise<Answer<typeof batchRows.quoteBatch>> {
+  { id: batchId, rowIds, currency }: Parsed<typeof batchPurchaseRows.quoteBatch>,
+): Promise<Answer<typeof batchPurchaseRows.quoteBatch>> {
   const named = currency ?? ctx.store.read(stationSettings).payWith;
   const rates = await payingRates(ctx, named ?? undefined, "show").catch((error: unknown) => {
     if (error instanceof StationError && error.code === "EXCHANGE_RATE_UNAVAILABLE") return [];

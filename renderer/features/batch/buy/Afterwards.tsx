@@ -2,7 +2,7 @@ import { Button, Group, Kbd, Text } from "@mantine/core";
 import { IconDownload, IconPrinter, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import type { RowCommands } from "../commands.ts";
 
 interface AfterwardsProps {

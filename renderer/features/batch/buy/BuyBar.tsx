@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, NativeSelect, Progress, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import { type Currency, currencies } from "#shared/rules/money.ts";
 import { sayError } from "../../../texts/say-problem.ts";
 import { useQuote } from "../queries.ts";

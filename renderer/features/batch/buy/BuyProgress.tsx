@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
 import type { RowCommands } from "../commands.ts";
 import classes from "./BuyBar.module.css";

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import type { Currency } from "#shared/rules/money.ts";
 import { station } from "../../../station/connect.ts";
 import { queries } from "../../../station/news.ts";

@@ -1,4 +1,4 @@
-import type { batchRows } from "#shared/contract/desk/batches.ts";
+import type { batchPurchaseRows } from "#shared/contract/desk/batch-purchase.ts";
 import type { Output } from "#shared/contract/operation.ts";
 
-export type BatchQuote = Output<(typeof batchRows)["quoteBatch"]>;
+export type BatchQuote = Output<(typeof batchPurchaseRows)["quoteBatch"]>;

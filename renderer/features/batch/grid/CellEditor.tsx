@@ -1,7 +1,7 @@
 import { TextInput, Tooltip } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import type { ColumnKey } from "./columns.ts";
 import { textOf } from "./typed.ts";
 

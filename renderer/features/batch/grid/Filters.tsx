@@ -1,7 +1,8 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Batch, rowFilters } from "#shared/contract/desk/batches.ts";
+import { rowFilters } from "#shared/contract/desk/batch-row.ts";
+import { type Batch } from "#shared/contract/desk/batch.ts";
 import type { GridState } from "./use-grid.ts";
 import type { RowFilter } from "./use-rows.ts";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { cells } from "./cells.tsx";
 import { type Column, rowHeight, template } from "./columns.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { carrierName, serviceName } from "#shared/rules/service-name.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
 import { formatDate, formatDollars, formatWeekday } from "../../../ui/format.ts";

@@ -1,4 +1,4 @@
-import type { BatchRow, RowChanges } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowChanges } from "#shared/contract/desk/batch-row.ts";
 import { parseSides, parseWeight } from "../../../ui/measures.ts";
 import type { ColumnKey } from "./columns.ts";
 

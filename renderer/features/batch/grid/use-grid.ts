@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { rowCommands } from "../commands.ts";
 import { columnsOf } from "./columns.ts";
 import { type Cursor, held, moved, nextEditable } from "./cursor.ts";

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { BatchRow, rowFilters } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, rowFilters } from "#shared/contract/desk/batch-row.ts";
 import { station } from "../../../station/connect.ts";
 
 export type RowFilter = (typeof rowFilters)[number];

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import { useSettings } from "../../../station/settings.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";

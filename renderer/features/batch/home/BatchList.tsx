@@ -1,7 +1,7 @@
 import { Anchor, Table, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import type { Batch } from "#shared/contract/desk/batches.ts";
+import type { Batch } from "#shared/contract/desk/batch.ts";
 import { sayError } from "../../../texts/say-problem.ts";
 import { formatMoment } from "../../../ui/format.ts";
 import { Problem } from "../../../ui/Problem.tsx";

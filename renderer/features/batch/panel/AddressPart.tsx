@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { BatchRow, DraftAddress } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, DraftAddress } from "#shared/contract/desk/batch-row.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";
 import { AddressState } from "../RowStatus.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { BatchRow, DraftItem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, DraftItem } from "#shared/contract/desk/batch-row.ts";
 import { contentsTypes } from "#shared/contract/customs.ts";
 import type { RowCommands } from "../commands.ts";
 import { DraftInput } from "../DraftInput.tsx";

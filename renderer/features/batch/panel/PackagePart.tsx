@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import { useSettings } from "../../../station/settings.ts";
 import { formatCentimetres, formatGrams, formatOunces, parseWeight } from "../../../ui/measures.ts";
 import type { RowCommands } from "../commands.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { BatchRow, RowChanges, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowChanges, RowProblem } from "#shared/contract/desk/batch-row.ts";
 import { sayProblem } from "../../../texts/say-problem.ts";
 import type { RowCommands } from "../commands.ts";
 import { changesOfFix } from "./fix.ts";

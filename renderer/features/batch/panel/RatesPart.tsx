@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { BatchRow } from "#shared/contract/desk/batches.ts";
+import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
 import { RateParts } from "../../../order/RateParts.tsx";

@@ -1,4 +1,4 @@
-import type { BatchRow, RowChanges, RowProblem } from "#shared/contract/desk/batches.ts";
+import type { BatchRow, RowChanges, RowProblem } from "#shared/contract/desk/batch-row.ts";
 
 const itemNumbers: ReadonlySet<string> = new Set(["quantity", "value", "weight"]);
 

@@ -1,6 +1,6 @@
 import { Alert, Group, Progress, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Deposit } from "#shared/contract/desk/deposits.ts";
+import type { Deposit } from "#shared/contract/desk/purse.ts";
 import { formatCoins } from "../../../ui/format.ts";
 
 /** Of money that was taken back: how much, and what of it is missing still. */

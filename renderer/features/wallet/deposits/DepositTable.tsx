@@ -1,6 +1,6 @@
 import { Badge, Code, Paper, Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Deposit } from "#shared/contract/desk/deposits.ts";
+import type { Deposit } from "#shared/contract/desk/purse.ts";
 import { CursorPager } from "../../../ui/CursorPager.tsx";
 import { CopyText } from "../../../ui/CopyText.tsx";
 import { formatCoins, formatDollars, formatMoment } from "../../../ui/format.ts";

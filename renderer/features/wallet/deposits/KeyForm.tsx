@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { networksOf } from "#shared/rules/deposits.ts";
 import type { Currency } from "#shared/rules/money.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { formatMoment } from "../../../ui/format.ts";
 import { KeyForm } from "./KeyForm.tsx";

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { formatCoins, formatDollars } from "../../../ui/format.ts";
 import { Arriving } from "./Arriving.tsx";
 import { ShownAddress } from "./ShownAddress.tsx";

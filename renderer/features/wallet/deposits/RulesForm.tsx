@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { errorsByField } from "../../../station/field-errors.ts";
 import { Problem } from "../../../ui/Problem.tsx";
 import { useSetRules } from "./queries.ts";

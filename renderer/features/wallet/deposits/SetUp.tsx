@@ -1,6 +1,6 @@
 import { Divider, Drawer, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { CheckAddress } from "./CheckAddress.tsx";
 import { KeyPart } from "./KeyPart.tsx";
 import { RulesForm } from "./RulesForm.tsx";

@@ -1,7 +1,7 @@
 import { Code, Group, Stack, Text } from "@mantine/core";
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
-import type { DepositAddress, Purse } from "#shared/contract/desk/deposits.ts";
+import type { DepositAddress, Purse } from "#shared/contract/desk/purse.ts";
 import { CopyText } from "../../../ui/CopyText.tsx";
 import { NewAddress } from "./NewAddress.tsx";
 

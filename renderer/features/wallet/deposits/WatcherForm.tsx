@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Purse } from "#shared/contract/desk/deposits.ts";
+import type { Purse } from "#shared/contract/desk/purse.ts";
 import { errorsByField } from "../../../station/field-errors.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { Problem } from "../../../ui/Problem.tsx";

@@ -1,4 +1,4 @@
-import type { WatcherAsked, WatcherTold } from "#shared/contract/desk/deposits.ts";
+import type { WatcherAsked, WatcherTold } from "#shared/contract/desk/purse.ts";
 import type { Currency } from "#shared/rules/money.ts";
 
 /** The watcher's form as a person fills it in. */
