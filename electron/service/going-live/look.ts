@@ -1,4 +1,4 @@
-import { allProfiles } from "#electron/store/printing.ts";
+import { allProfiles } from "#electron/store/printer-profiles.ts";
 import { walletOf } from "#electron/store/ledger.ts";
 import type { Db } from "#electron/store/store.ts";
 import {

@@ -1,4 +1,4 @@
-import { firstAddresses, pageOfOrders } from "#electron/store/orders.ts";
+import { firstAddresses, pageOfOrders } from "#electron/store/order-pages.ts";
 import type { Api } from "#shared/contract/index.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { paginate } from "#shared/contract/pages.ts";

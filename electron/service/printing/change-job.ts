@@ -1,4 +1,4 @@
-import { jobById, setJob } from "#electron/store/printing.ts";
+import { jobById, setJob } from "#electron/store/print-jobs.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField, StationError } from "#shared/contract/errors.ts";

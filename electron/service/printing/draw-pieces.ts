@@ -1,5 +1,5 @@
 import { labelOfItem } from "#electron/store/labels.ts";
-import { printableItems } from "#electron/store/printing.ts";
+import { printableItems } from "#electron/store/print-jobs.ts";
 import type { PaperSize } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { LabelContent } from "#shared/rules/label.ts";

@@ -1,5 +1,6 @@
 import { listPrinters } from "#electron/printing/drivers/list-printers.ts";
-import { allProfiles, pageOfJobs } from "#electron/store/printing.ts";
+import { pageOfJobs } from "#electron/store/print-jobs.ts";
+import { allProfiles } from "#electron/store/printer-profiles.ts";
 import type { printerRows } from "#shared/contract/desk/printers.ts";
 import type { printingRows } from "#shared/contract/desk/printing.ts";
 import type { Handlers } from "#shared/contract/operation.ts";

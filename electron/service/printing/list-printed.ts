@@ -1,4 +1,4 @@
-import { pageOfJournal } from "#electron/store/printing.ts";
+import { pageOfJournal } from "#electron/store/print-journal.ts";
 import { printerName } from "#electron/printing/drivers/open-driver.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";

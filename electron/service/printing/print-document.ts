@@ -1,6 +1,6 @@
 import { labelOfItem } from "#electron/store/labels.ts";
 import { manifestById } from "#electron/store/manifests.ts";
-import { jobByCommand } from "#electron/store/printing.ts";
+import { jobByCommand } from "#electron/store/print-jobs.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { StationError } from "#shared/contract/errors.ts";

@@ -1,4 +1,4 @@
-import { profileById } from "#electron/store/printing.ts";
+import { profileById } from "#electron/store/printer-profiles.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";

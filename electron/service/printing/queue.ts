@@ -1,4 +1,4 @@
-import { jobById, setJob, waitingJobs } from "#electron/store/printing.ts";
+import { jobById, setJob, waitingJobs } from "#electron/store/print-jobs.ts";
 import type { Clock, Parts } from "../context.ts";
 import type { JobRow } from "./job-view.ts";
 import { stopJob, workOffJob } from "./print-job.ts";

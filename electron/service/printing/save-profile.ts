@@ -1,4 +1,4 @@
-import { dropProfile, profileById, putProfile } from "#electron/store/printing.ts";
+import { dropProfile, profileById, putProfile } from "#electron/store/printer-profiles.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";

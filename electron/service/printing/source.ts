@@ -1,4 +1,4 @@
-import { plannedLabels, printableItems } from "#electron/store/printing.ts";
+import { plannedLabels, printableItems } from "#electron/store/print-jobs.ts";
 import type { Db } from "#electron/store/store.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { itemsOfBatch } from "./batch-items.ts";

@@ -1,6 +1,6 @@
 import { printerName } from "#electron/printing/drivers/open-driver.ts";
 import { batchById } from "#electron/store/batches/batches.ts";
-import { jobByCommand } from "#electron/store/printing.ts";
+import { jobByCommand } from "#electron/store/print-jobs.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
