@@ -118,15 +118,12 @@ test("the sample file: 24 orders are shipped, the broken lines are told one by o
   await station.desk.deposit({ currency: "LTC", amount: "50" });
   const out = join(folder, "labels");
   const ran = await runNode(
-    [
-      "resources/examples/ship-csv.mjs",
-      "resources/examples/orders-sample.csv",
-      "--url",
-      station.url,
-      "--out",
-      out,
-    ],
-    { SHIPDECK_KEY: key.apiKey, SHIPDECK_SECRET: key.apiSecret },
+    ["resources/examples/ship-csv.mjs", "resources/examples/orders-sample.csv", "--out", out],
+    {
+      SHIPDECK_URL: station.url,
+      SHIPDECK_API_KEY: key.apiKey,
+      SHIPDECK_API_SECRET: key.apiSecret,
+    },
   );
   expect(ran).toMatchObject({ code: 0, stderr: "" });
   expect(ran.stdout).toMatch(/24 shipped, 4 not shipped\./);
