@@ -7,6 +7,7 @@ import { demoCommand } from "./cli/demo.ts";
 import { diagnosticsCommand } from "./cli/diagnostics.ts";
 import { doctorCommand } from "./cli/doctor.ts";
 import { keysCommand } from "./cli/keys.ts";
+import { policyCommand } from "./cli/policy.ts";
 import { ratesCommand } from "./cli/rates.ts";
 import { serveCommand } from "./cli/serve.ts";
 import { walletCommand } from "./cli/wallet.ts";
@@ -29,7 +30,8 @@ const program = new Command("station")
   .addCommand(diagnosticsCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
-  .addCommand(backupsCommand());
+  .addCommand(backupsCommand())
+  .addCommand(policyCommand());
 
 try {
   await program.parseAsync();

@@ -11,6 +11,7 @@ import { previewDelivery } from "./outbox/delivery-request.ts";
 import type { Station } from "./station-interface.ts";
 import { batchNews } from "./service/batches/work.ts";
 import type { Parts } from "./service/context.ts";
+import { allowedCarriers } from "./service/policy/allowed-carriers.ts";
 import { patientCarriers } from "./service/patient-carriers.ts";
 import type { StorageWatch } from "./watch-storage.ts";
 
@@ -52,7 +53,7 @@ export function composeParts(config: StationConfig, opened: Opened): Parts {
     store,
     vault,
     addresses: engines.addresses,
-    carriers: patientCarriers(engines.carriers, clock),
+    carriers: patientCarriers(allowedCarriers(engines.carriers, config.policy), clock),
     rateCards: engines.rateCards,
     exchange,
     labels: engines.labels,
@@ -119,5 +120,8 @@ export function composeParts(config: StationConfig, opened: Opened): Parts {
     },
     orderFiles,
     lanWebhooks: config.lanWebhooks,
+    policy: config.policy,
+    policyFile: config.policyFile,
+    policyAuthority: config.policyAuthority,
   };
 }

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { firstMode, type Policy } from "#shared/contract/desk/policy.ts";
+import { type Managed, openPolicy } from "./policy/open-policy.ts";
+import { productFolder } from "./product-folder.ts";
 
 export const defaultPort = 4810;
 
@@ -51,6 +53,12 @@ export interface StationConfig {
   /** A better_sqlite3.node for runtimes that the packaged one does not suit. */
   sqliteBinding: string | undefined;
   lanWebhooks: boolean;
+  /** What the company fixes for this computer; it stands above all the rest. Empty when nothing is managed. */
+  policy: Policy;
+  /** Where that was read; null when nothing is managed. */
+  policyFile: string | null;
+  /** The company's certificate authority (PEM), where its policy names one. */
+  policyAuthority: string | null;
   /** EasyPost's server, or one that plays it. */
   easypostUrl: string;
   /** One server that plays all exchanges; null: they are asked themselves. */
@@ -73,14 +81,32 @@ function appData(env: z.output<typeof Environment>): string {
   return env.XDG_CONFIG_HOME || join(homedir(), ".config");
 }
 
-/** The product's own folder: one up from electron/ in the sources, two up from out/main/ in the bundle. */
-function productFolder(): string {
-  const here = fileURLToPath(new URL(".", import.meta.url));
-  const found = [resolve(here, ".."), resolve(here, "../..")].find((folder) =>
-    existsSync(join(folder, "package.json")),
+/**
+ * The policy's value where it fixes one. Who asked for another one in so many words is refused: a station on other data than were
+ * named, or with other money, must not start as if nothing had been said.
+ */
+function fixed<T>({ policy, file }: Managed, what: string, value: T | undefined, asked?: T) {
+  if (value === undefined || asked === undefined || asked === value) return value ?? asked;
+  const { contact = "who manages this computer" } = policy;
+  throw new Error(
+    `The policy ${file} fixes ${what}: ${String(value)}. ${String(asked)} cannot be used instead; leave it out, or ask ${contact}.`,
   );
-  if (!found) throw new Error(`No package.json above ${here}: the installation is incomplete.`);
-  return found;
+}
+
+function modeOf({ policy, file }: Managed, asked: StationConfig["mode"] | undefined) {
+  const mode = asked ?? firstMode(policy);
+  if (policy.modes && !policy.modes.includes(mode)) {
+    const { contact = "who manages this computer" } = policy;
+    throw new Error(
+      `The policy ${file} does not allow ${mode} mode, only ${policy.modes.join(", ")}. Leave ${mode} out, or ask ${contact}.`,
+    );
+  }
+  return mode;
+}
+
+/** `~/` is the account's own folder: one policy serves many people. */
+function folderOf(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : resolve(path.replace(/^~(?=\/)/, homedir()));
 }
 
 const Manifest = z.object({ version: z.string() });
@@ -109,21 +135,28 @@ export function loadConfig(
     );
   const product = productFolder();
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(product, "package.json"), "utf8")));
-  const mode = overrides.mode ?? parsed.data.SHIPDECK_MODE ?? "sandbox";
-  const dataFolder = resolve(
-    overrides.data ?? parsed.data.SHIPDECK_DATA ?? join(appData(parsed.data), "Shipdeck"),
-  );
+  const managed = openPolicy(env, product);
+  const { policy } = managed;
+  const mode = modeOf(managed, overrides.mode ?? parsed.data.SHIPDECK_MODE);
+  const askedFolder = folderOf(overrides.data ?? parsed.data.SHIPDECK_DATA);
+  const dataFolder =
+    fixed(managed, "the data folder", folderOf(policy.dataFolder), askedFolder) ??
+    join(appData(parsed.data), "Shipdeck");
+  const askedPort = overrides.port ?? parsed.data.SHIPDECK_PORT;
   return {
     mode,
     dataFolder,
     folder: join(dataFolder, mode),
     settingsFile: overrides.settingsFile ?? join(dataFolder, "settings.json"),
-    port: overrides.port ?? parsed.data.SHIPDECK_PORT ?? defaultPort,
+    port: fixed(managed, "the port", policy.port, askedPort) ?? defaultPort,
     resourcesFolder:
       overrides.resources ?? parsed.data.SHIPDECK_RESOURCES ?? join(product, "resources"),
     version: manifest.version,
     sqliteBinding: parsed.data.SHIPDECK_SQLITE_BINDING,
-    lanWebhooks: parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
+    lanWebhooks: policy.lanWebhooks ?? parsed.data.SHIPDECK_LAN_WEBHOOKS ?? false,
+    policy,
+    policyFile: managed.file,
+    policyAuthority: managed.authority,
     easypostEvents: eventsOf(parsed.data),
     easypostUrl: parsed.data.SHIPDECK_EASYPOST_URL ?? "https://api.easypost.com",
     tickersUrl: parsed.data.SHIPDECK_TICKERS_URL ?? null,

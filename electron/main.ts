@@ -11,6 +11,7 @@ import { noticeOf } from "./desktop/notice.ts";
 import { languageOf } from "./desktop/preferences.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
+import { policyForWindow } from "./policy-for-window.ts";
 import { openSettings, travellingSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
 import { openWindow } from "./desktop/window.ts";
@@ -38,8 +39,10 @@ if (isUndebugged() && isOnlyInstance())
 
 function start(): void {
   const opened = openSettings();
-  const given = readArguments(process.argv, opened.settings.store, process.env);
-  const { mode = "sandbox" } = given;
+  const policy = policyForWindow(process.env);
+  if (policy.language) opened.settings.set("language", policy.language);
+  const given = readArguments(process.argv, opened.settings.store, process.env, policy);
+  const { mode } = given;
   denyPermissions();
   serveRenderer(join(built, "renderer"));
   const { window, loading } = openWindow({
@@ -84,7 +87,7 @@ async function openDesktopStation(
   };
   const machine = openMachine({
     settings,
-    running: { port: config.port, dataFolder: config.dataFolder },
+    running: config,
     restart: (backup) => startAgain(backup ? () => bringIn(backup) : null),
     restartIn: (mode) => startAgain(null, mode),
   });

@@ -28,7 +28,7 @@ import { serveApi } from "./serve-api.ts";
 import { storedAccountKeys } from "./service/account/stored-key.ts";
 import type { Parts } from "./service/context.ts";
 import { examine } from "./service/examine.ts";
-import { wayReader } from "./service/network/stored-way.ts";
+import { wayReader, wayUnder } from "./service/network/stored-way.ts";
 import type { OpenOptions, Station, StationParts } from "./station-interface.ts";
 import { watchOthers } from "./watch-others.ts";
 import { watchStorage } from "./watch-storage.ts";
@@ -76,7 +76,7 @@ async function openInto(
   const keeper = given.keeper ?? null;
   const secrets = await openFolderSecrets(storage, { folder, keeper, randomBytes, log });
   const accountKeys = given.accountKeys ?? storedAccountKeys({ store, secrets });
-  const dispatcher = closers.keep(new WayOut(wayReader({ store, secrets })));
+  const dispatcher = closers.keep(new WayOut(wayUnder(config, wayReader({ store, secrets }))));
   const engines = closers.keep(openEngines(config, { ...given, clock, accountKeys, dispatcher }));
   const queue = new PQueue({ concurrency: carrierCalls });
   const served: { address: Station["address"]; problem: string | null } = {

@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { desk } from "#shared/contract/desk/index.ts";
 import { filesOf } from "../open-parts.ts";
 import { openSecrets } from "../secrets/open-secrets.ts";
+import { assertPlanFree } from "../service/backups/assert-plan-free.ts";
 import { changePlan, passphraseContext, planOf, storedPlan } from "../service/backups/plan.ts";
 import { backupResults } from "../service/backups/results.ts";
 import { configOf, type DataOptions, print, printJson, withJson } from "./options.ts";
@@ -37,6 +38,7 @@ function changesOf(
 async function backups(options: PlanOptions): Promise<void> {
   const config = configOf(options);
   const { passphrase, ...given } = changesOf(options, readPassphrase(options));
+  assertPlanFree(config, given);
   const secrets = openSecrets({ file: filesOf(config.folder).keys, keeper: null, randomBytes });
   const sealed = passphrase ? secrets.seal(passphrase, passphraseContext) : passphrase;
   const entries = Object.entries({ ...given, passphrase: sealed });
@@ -44,7 +46,7 @@ async function backups(options: PlanOptions): Promise<void> {
   const { plan, results } = await withTools(config, async ({ store, clock }) => {
     if (Object.keys(changes).length > 0)
       await store.write((tx) => changePlan(tx, { ...changes, since: clock.now() }));
-    const parts = { machine: null, dataFolder: config.dataFolder };
+    const parts = { machine: null, dataFolder: config.dataFolder, policy: config.policy };
     return store.read((db) => ({
       plan: planOf(parts, storedPlan(db)),
       results: backupResults(db),

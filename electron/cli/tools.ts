@@ -44,6 +44,7 @@ function toolsOf(
 ) {
   return {
     mode: config.mode,
+    policy: config.policy,
     store,
     clock: systemClock,
     randomBytes: random,

@@ -6,7 +6,7 @@ test("the command line goes before the settings of this machine", () => {
   expect(readArguments(argv, { port: 4999, dataFolder: "/there" })).toEqual({
     data: "/here",
     port: 0,
-    mode: undefined,
+    mode: "sandbox",
   });
 });
 
@@ -15,12 +15,12 @@ test("what the command line leaves open comes from the settings", () => {
   expect(readArguments(argv, { port: 4999, dataFolder: "/there" })).toEqual({
     data: "/there",
     port: 4999,
-    mode: undefined,
+    mode: "sandbox",
   });
   expect(readArguments(argv, {})).toEqual({
     data: undefined,
     port: undefined,
-    mode: undefined,
+    mode: "sandbox",
   });
 });
 
@@ -41,6 +41,21 @@ test("a mode that there is not is an error: which money is meant is never guesse
   expect(() => readArguments(["electron"], { mode: "live" }, { SHIPDECK_MODE: "LIVE" })).toThrow(
     "sandbox or live",
   );
+});
+
+test("what the company's policy fixes is not taken from the settings; who starts the program still names it and is answered", () => {
+  const bare = ["electron", "/app"];
+  const kept = { mode: "live", port: 4999, dataFolder: "/there" } as const;
+  const policy = { modes: ["sandbox" as const], port: 4820, dataFolder: "/srv/shipdeck" };
+  expect(readArguments(bare, kept, {}, policy)).toEqual({
+    data: undefined,
+    port: undefined,
+    mode: "sandbox",
+  });
+  expect(readArguments(bare, {}, {}, { modes: ["live"] }).mode).toBe("live");
+  // Not swallowed: the station refuses it and says why.
+  const named = [...bare, "--mode", "live", "--port", "4999"];
+  expect(readArguments(named, kept, {}, policy)).toMatchObject({ mode: "live", port: 4999 });
 });
 
 test("a restart in the other mode keeps the rest of the command line", () => {

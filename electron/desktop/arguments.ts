@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { type Mode, modes } from "#shared/contract/desk/machine.ts";
+import { firstMode, type Policy } from "#shared/contract/desk/policy.ts";
 import type { Settings } from "./settings.ts";
 
 interface Given {
   data?: string | undefined;
   port?: number | undefined;
-  mode?: Mode | undefined;
+  mode: Mode;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,12 +17,13 @@ function isMode(text: unknown): text is Mode {
 
 /**
  * The words of `serve`, for the desktop: `--data DIR --port N --mode MODE`; what they leave open comes from this machine's settings. The
- * environment's mode goes between the two. Throws an Error for a mode that there is not: which money is meant must not be guessed.
+ * environment's mode goes between the two. What the company's policy fixes is left out of the settings. Throws an Error for a mode that there is not: which money is meant must not be guessed.
  */
 export function readArguments(
   argv: readonly string[],
   settings: Settings,
   environment: Environment = {},
+  policy: Policy = {},
 ): Given {
   const { values } = parseArgs({
     args: argv.slice(1),
@@ -30,12 +32,19 @@ export function readArguments(
     strict: false,
   });
   const { data, port } = values;
-  const mode = values.mode ?? environment["SHIPDECK_MODE"] ?? settings.mode;
-  if (mode !== undefined && !isMode(mode))
+  const { mode: chosen } = settings;
+  const kept = chosen && policy.modes?.includes(chosen) === false ? undefined : chosen;
+  const mode = values.mode ?? environment["SHIPDECK_MODE"] ?? kept ?? firstMode(policy);
+  if (!isMode(mode))
     throw new Error(`The mode must be ${modes.join(" or ")}; it is ${JSON.stringify(mode)}.`);
   return {
-    data: typeof data === "string" ? data : settings.dataFolder,
-    port: typeof port === "string" && /^\d{1,5}$/.test(port) ? Number(port) : settings.port,
+    data: typeof data === "string" ? data : policy.dataFolder ? undefined : settings.dataFolder,
+    port:
+      typeof port === "string" && /^\d{1,5}$/.test(port)
+        ? Number(port)
+        : policy.port
+          ? undefined
+          : settings.port,
     mode,
   };
 }

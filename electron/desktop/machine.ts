@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { app, BrowserWindow, dialog, shell } from "electron";
 import type Store from "electron-store";
 import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
-import { languageOf, preferencesOf } from "./preferences.ts";
+import { languageOf, preferencesOf, type Running } from "./preferences.ts";
 import type { Settings } from "./settings.ts";
 import { wordsOf } from "./words.ts";
 
 export interface MachineParts {
   settings: Store<Settings>;
-  /** Where the station works now. */
-  running: { port: number; dataFolder: string };
+  running: Running;
   /** Ends the app and starts it again; a backup is brought in between. */
   restart: (backup?: { file: string; passphrase: string | null }) => void;
   restartIn: (mode: Mode) => void;

@@ -1,6 +1,7 @@
 import { app } from "electron";
 import type Store from "electron-store";
 import type { Language, Preferences } from "#shared/contract/desk/machine.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
 import type { Settings } from "./settings.ts";
 
 /** The language of the window, the menu and the tray: the chosen one, else the computer's where we speak it. */
@@ -8,18 +9,25 @@ export function languageOf(settings: Store<Settings>): Language {
   return settings.get("language") ?? (app.getLocale().startsWith("es") ? "es" : "en");
 }
 
-/** What the person prefers; what was never chosen has its default. `running` is where the station works now. */
-export function preferencesOf(
-  settings: Store<Settings>,
-  running: { port: number; dataFolder: string },
-): Preferences {
+/** Where the station works now, and what the company fixes of it. */
+export interface Running {
+  port: number;
+  dataFolder: string;
+  policy: Policy;
+}
+
+/** What the person prefers; what was never chosen has its default. */
+export function preferencesOf(settings: Store<Settings>, running: Running): Preferences {
+  const { policy } = running;
   return {
     theme: settings.get("theme") ?? "system",
     language: languageOf(settings),
     sounds: settings.get("sounds") ?? true,
     notifications: settings.get("notifications") ?? true,
     runInBackground: settings.get("runInBackground") ?? false,
-    port: settings.get("port") ?? running.port,
-    dataFolder: settings.get("dataFolder") ?? running.dataFolder,
+    port: policy.port ?? settings.get("port") ?? running.port,
+    dataFolder: policy.dataFolder
+      ? running.dataFolder
+      : (settings.get("dataFolder") ?? running.dataFolder),
   };
 }

@@ -11,6 +11,7 @@ import type { Actor } from "#shared/contract/actor.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
 import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
 import type { Answer } from "#shared/contract/operation.ts";
 import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
@@ -182,6 +183,12 @@ export interface Parts {
   orderFiles: OrderFileReader;
   /** May webhooks go to the local network? */
   lanWebhooks: boolean;
+  /** What the company fixes; empty when nothing is managed. */
+  policy: Policy;
+  /** Where the policy lies; null when nothing is managed. */
+  policyFile: string | null;
+  /** The company's certificate authority (PEM); null when the policy names none. */
+  policyAuthority: string | null;
 }
 
 /** The parts and who asks. */

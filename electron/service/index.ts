@@ -26,6 +26,7 @@ import { manifestVerbs } from "./manifests/index.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { policyVerbs } from "./policy/index.ts";
 import { parcelVerbs } from "./parcels/index.ts";
 import { printingVerbs } from "./printing/index.ts";
 import { rateCardVerbs } from "./rate-cards/index.ts";
@@ -78,6 +79,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   ...accountVerbs,
   ...goingLiveVerbs,
   ...networkVerbs,
+  ...policyVerbs,
   getWallet,
   getExchangeRates,
   deposit,

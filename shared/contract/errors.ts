@@ -41,6 +41,7 @@ export const failures = {
 
 /** Failures of desk rows: the window and the command line see them, HTTP never does. */
 export const deskFailures = {
+  MANAGED: { status: 403, error: "Managed by your organization" },
   BATCH_NOT_FOUND: { status: 404, error: "Batch not found" },
   ROW_NOT_FOUND: { status: 404, error: "Row not found" },
   PROFILE_NOT_FOUND: { status: 404, error: "Printer profile not found" },

@@ -5,6 +5,7 @@ import type { Answer, Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { instant } from "../json.ts";
 import { assertChosen } from "../machine/chosen.ts";
+import { assertPlanFree } from "./assert-plan-free.ts";
 import { backUpStation, checkBackup, chooseBackup, restoreBackup } from "./files.ts";
 import { changePlan, passphraseContext, planOf, storedPlan } from "./plan.ts";
 import { backupResults } from "./results.ts";
@@ -32,6 +33,7 @@ async function getBackups(ctx: Context): Promise<Answer<Desk["getBackups"]>> {
 export const backupVerbs: Handlers<typeof backupRows, Context> = {
   getBackups,
   planBackups: async (ctx, { passphrase, folder, schedule, hour, everyHours }) => {
+    assertPlanFree(ctx, { schedule, hour, everyHours, folder });
     if (folder != null && folder !== planOf(ctx, ctx.store.read(storedPlan)).folder)
       assertChosen(ctx, "folder", folder);
     const sealed = passphrase ? ctx.secrets.seal(passphrase, passphraseContext) : passphrase;

@@ -34,7 +34,7 @@ export function changePlan(tx: Tx, changes: Partial<StoredPlan>): void {
 
 /** The plan as it is followed. */
 export function planOf(
-  { machine, dataFolder }: Pick<Parts, "machine" | "dataFolder">,
+  { machine, dataFolder, policy }: Pick<Parts, "machine" | "dataFolder" | "policy">,
   stored: StoredPlan,
 ): BackupPlan {
   const { hour, everyHours, folder, passphrase } = stored;
@@ -44,5 +44,6 @@ export function planOf(
     everyHours,
     folder: folder ?? join(dataFolder, "backups"),
     encrypted: passphrase !== null,
+    ...policy.backups,
   };
 }

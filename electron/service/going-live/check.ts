@@ -10,7 +10,15 @@ import { lookAtSteps } from "./look.ts";
 
 type Checked = Pick<
   Context,
-  "store" | "carriers" | "machine" | "dataFolder" | "exchange" | "clock" | "announce" | "addresses"
+  | "store"
+  | "carriers"
+  | "machine"
+  | "dataFolder"
+  | "exchange"
+  | "clock"
+  | "announce"
+  | "addresses"
+  | "policy"
 >;
 
 /** Currencies that pay in live mode. */

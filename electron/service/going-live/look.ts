@@ -16,7 +16,7 @@ import { stationSettings } from "../settings/station-settings.ts";
 import { clockLimitMs, minutesApart } from "./clock-limit.ts";
 import { type Kept, keptSteps } from "./kept.ts";
 
-type Looked = Pick<Context, "store" | "carriers" | "machine" | "dataFolder">;
+type Looked = Pick<Context, "store" | "carriers" | "machine" | "dataFolder" | "policy">;
 type Found = Pick<LiveStep, "state" | "finding"> &
   Partial<Pick<LiveStep, "facts">> & { at?: number | null | undefined };
 

@@ -4,6 +4,7 @@ import { keyByApiKey, touchKey } from "#electron/store/keys.ts";
 import type { Actor } from "#shared/contract/actor.ts";
 import type { Scope } from "#shared/contract/operation.ts";
 import type { Parts } from "../context.ts";
+import { powersUnder } from "../policy/key-powers.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** Compared against when the key is unknown, so that an unknown key takes as long as a wrong secret. */
@@ -30,8 +31,10 @@ export function authenticate(parts: Parts, apiKey: string, apiSecret: string): A
     keyId: row.id,
     rootId: row.root_id,
     name: row.name,
-    // Written by createKey from parsed scopes.
-    scopes: JSON.parse(row.scopes) as Scope[],
-    dailyLimitCents: row.daily_limit_cents,
+    ...powersUnder(parts.policy, {
+      // Written by createKey from parsed scopes.
+      scopes: JSON.parse(row.scopes) as Scope[],
+      dailyLimitCents: row.daily_limit_cents,
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { keyEntry } from "./key-entry.ts";
 
 /** Ends a key at once. Ending it twice is no error. */
 export async function revokeKey(
-  ctx: Pick<Context, "clock" | "store" | "announce">,
+  ctx: Pick<Context, "clock" | "store" | "announce" | "policy">,
   { id }: Parsed<Desk["revokeKey"]>,
 ): Promise<Answer<Desk["revokeKey"]>> {
   const row = await ctx.store.write((tx) => {
@@ -16,5 +16,5 @@ export async function revokeKey(
   });
   if (!row) throw new StationError("KEY_NOT_FOUND", `There is no key ${id}.`);
   ctx.announce({ kind: "keys.changed", id });
-  return keyEntry(row);
+  return keyEntry(ctx.policy, row);
 }

@@ -39,5 +39,5 @@ export async function rotateKey(
     return successor;
   });
   ctx.announce({ kind: "keys.changed", id });
-  return { ...keyEntry(row), apiSecret };
+  return { ...keyEntry(ctx.policy, row), apiSecret };
 }

@@ -3,6 +3,7 @@ import type { Desk } from "#shared/contract/desk/index.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { managed } from "../policy/managed.ts";
 import { machineOf } from "./machine-of.ts";
 
 /** Starts the program again in the other mode; not while labels are being bought. */
@@ -12,6 +13,8 @@ export async function switchMode(
 ): Promise<Answer<Desk["switchMode"]>> {
   const machine = machineOf(ctx);
   if (mode === ctx.mode) return { restarting: false };
+  if (ctx.policy.modes && !ctx.policy.modes.includes(mode))
+    throw managed(ctx, `The mode ${mode} is not allowed`, "mode");
   if (ctx.store.read((db) => buyingBatches.all(db, {}).length > 0))
     throw new StationError(
       "BATCH_BUSY",

@@ -6,20 +6,21 @@ import type { Handlers } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { instant } from "../json.ts";
 import { machineOf } from "../machine/machine-of.ts";
-import { keepAuthority, keepProxy, storedWay, wayReader } from "./stored-way.ts";
+import { managed } from "../policy/managed.ts";
+import { keepAuthority, keepProxy, storedWay, wayReader, wayUnder } from "./stored-way.ts";
 
 /** A chain of certificates has some kilobytes. */
 const readAtMost = 256 * 1024;
 
-function networkOf(ctx: Pick<Context, "store" | "secrets">): Network {
+function networkOf(ctx: Context): Network {
   const stored = ctx.store.read(storedWay);
-  const { proxy } = wayReader(ctx)();
+  const { proxy, authority } = wayUnder(ctx, wayReader(ctx))();
   const { username, host, protocol } = proxy === null ? new URL("http://none") : new URL(proxy);
   const user = username === "" ? "" : `${username}@`;
-  const certificate = stored.authority === null ? null : new X509Certificate(stored.authority);
+  const certificate = authority === null ? null : new X509Certificate(authority);
   return {
     proxy: proxy === null ? null : `${protocol}//${user}${host}`,
-    readable: stored.proxy === null || proxy !== null,
+    readable: stored.proxy === null || proxy !== null || ctx.policy.network?.proxy === null,
     authority: certificate && {
       name: certificate.subject.replaceAll("\n", ", "),
       fingerprint: certificate.fingerprint256,
@@ -44,6 +45,15 @@ async function authorityIn(path: string): Promise<string> {
   throw invalidField("authority", "is the certificate of one server, not of an authority");
 }
 
+function assertOwnProxy(ctx: Context): void {
+  if (ctx.policy.network?.proxy !== undefined) throw managed(ctx, "The proxy is fixed", "url");
+}
+
+function assertOwnAuthority(ctx: Context): void {
+  if (ctx.policyAuthority !== null)
+    throw managed(ctx, "The certificate authority is fixed", "authority");
+}
+
 function changed(ctx: Context): Network {
   ctx.announce({ kind: "settings.changed" });
   return networkOf(ctx);
@@ -53,10 +63,12 @@ function changed(ctx: Context): Network {
 export const networkVerbs: Handlers<typeof networkRows, Context> = {
   getNetwork: async (ctx) => networkOf(ctx),
   setProxy: async (ctx, { url }) => {
+    assertOwnProxy(ctx);
     await ctx.store.write((tx) => keepProxy(tx, ctx.secrets, url));
     return changed(ctx);
   },
   chooseAuthority: async (ctx) => {
+    assertOwnAuthority(ctx);
     const path = await machineOf(ctx).chooseAuthority();
     if (path === null) return networkOf(ctx);
     const authority = await authorityIn(path);
@@ -64,6 +76,7 @@ export const networkVerbs: Handlers<typeof networkRows, Context> = {
     return changed(ctx);
   },
   forgetAuthority: async (ctx) => {
+    assertOwnAuthority(ctx);
     await ctx.store.write((tx) => keepAuthority(tx, null));
     return changed(ctx);
   },

@@ -3,6 +3,7 @@ import type { Way } from "#electron/network/way-out.ts";
 import type { SecretBox } from "#electron/secrets/secrets.ts";
 import { readSetting, writeSetting } from "#electron/store/settings.ts";
 import type { Db, Store, Tx } from "#electron/store/store.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
 
 const key = "network";
 const context = "network:proxy";
@@ -33,5 +34,21 @@ export function wayReader(parts: { store: Pick<Store, "read">; secrets: SecretBo
   return () => {
     const { proxy, authority } = parts.store.read(storedWay);
     return { authority, proxy: proxy === null ? null : parts.secrets.open(proxy, context) };
+  };
+}
+
+/** What the company fixes of the way; each part that it leaves out is the station's own. */
+export function wayUnder(
+  { policy, policyAuthority }: { policy: Policy; policyAuthority: string | null },
+  own: () => Way,
+): () => Way {
+  const proxy = policy.network?.proxy;
+  if (proxy === undefined && policyAuthority === null) return own;
+  return () => {
+    const way = own();
+    return {
+      proxy: proxy === undefined ? way.proxy : proxy,
+      authority: policyAuthority ?? way.authority,
+    };
   };
 }

@@ -7,6 +7,7 @@ import { printedCopies } from "#electron/store/print-journal.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Clock, Parts } from "../context.ts";
+import { assertAllowedPrinter } from "../policy/allowed-printer.ts";
 import { keepSteps } from "../going-live/kept.ts";
 import { jobProfile, type JobRow } from "./job-view.ts";
 import { documentOf } from "./make-documents.ts";
@@ -107,6 +108,8 @@ export async function workOffJob(
     parts.store.read((db) => jobById.get(db, { id: job.id })?.state) === "printing";
   let { sent } = job;
   try {
+    // The job may be older than the policy.
+    assertAllowedPrinter(parts, profile.route);
     const session = await driver.open();
     try {
       while (sent < job.total && !isClosing() && isPrinting()) {

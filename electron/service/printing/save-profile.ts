@@ -4,6 +4,7 @@ import { invalidField } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
 import { assertChosen } from "../machine/chosen.ts";
+import { assertAllowedPrinter } from "../policy/allowed-printer.ts";
 import { existingProfile, profileFromRow } from "./profiles.ts";
 
 /** Throws VALIDATION_ERROR for a folder that a window names and no person picked, unless the profile has it already. */
@@ -25,6 +26,7 @@ export async function savePrinterProfile(
       "must be 4x6, 4x8 or a6 for a label printer that takes ZPL; letter sheets are for printers of the system",
       "4x6",
     );
+  assertAllowedPrinter(ctx, profile.route);
   assertFolder(ctx, { id: given, ...profile });
   const fresh = ctx.newId("prf");
   const saved = await ctx.store.write((tx) => {

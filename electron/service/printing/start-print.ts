@@ -8,6 +8,7 @@ import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Context } from "../context.ts";
+import { assertAllowedPrinter } from "../policy/allowed-printer.ts";
 import { jobView } from "./job-view.ts";
 import { type Piece, planPieces } from "./pieces.ts";
 import { existingProfile } from "./profiles.ts";
@@ -40,6 +41,7 @@ export async function writeJob(ctx: Context, commandId: string, plan: (db: Db) =
     const earlier = jobByCommand.get(tx, { commandId });
     if (earlier) return earlier;
     const next = plan(tx);
+    assertAllowedPrinter(ctx, next.profile.route);
     const now = ctx.clock.now();
     const seq = insertInto(tx, "print_job", {
       id,

@@ -70,7 +70,7 @@ export const backupRows = {
       passphrase: Passphrase.nullable().optional().describe("Null: not encrypted."),
     }),
     output: BackupsAnswer,
-    errors: ["STORAGE_UNAVAILABLE", "VALIDATION_ERROR"],
+    errors: ["MANAGED", "STORAGE_UNAVAILABLE", "VALIDATION_ERROR"],
   }),
   backUpNow: operation({
     method: "POST",

@@ -54,6 +54,12 @@ export const documentRows = {
       profileId: requiredText(200),
     }),
     output: PrintJob,
-    errors: ["LABEL_NOT_FOUND", "MANIFEST_NOT_FOUND", "PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
+    errors: [
+      "LABEL_NOT_FOUND",
+      "MANAGED",
+      "MANIFEST_NOT_FOUND",
+      "PROFILE_NOT_FOUND",
+      "STORAGE_UNAVAILABLE",
+    ],
   }),
 };

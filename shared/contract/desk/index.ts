@@ -14,6 +14,7 @@ import { localApiRows } from "./local-api.ts";
 import { machineRows } from "./machine.ts";
 import { networkRows } from "./network.ts";
 import { parcelRows } from "./parcels.ts";
+import { policyRows } from "./policy.ts";
 import { printerRows } from "./printers.ts";
 import { printingRows } from "./printing.ts";
 import { rateCardRows } from "./rate-cards.ts";
@@ -30,6 +31,7 @@ export const desk = {
   ...accountRows,
   ...goingLiveRows,
   ...networkRows,
+  ...policyRows,
   ...walletRows,
   ...depositRows,
   ...exchangeRateRows,

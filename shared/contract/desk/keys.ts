@@ -44,7 +44,7 @@ export const keyRows = {
         .min(1, { error: `must name at least one of ${scopes.join(", ")}` })
         .max(scopes.length, { error: "must name each at most once" })
         .optional()
-        .describe("All when omitted."),
+        .describe("All that the company's policy allows when omitted."),
       dailyLimitUsd: z
         .number()
         .min(0, { error: "must be 0 or more" })
@@ -53,7 +53,7 @@ export const keyRows = {
         .transform((value) => value ?? null),
     }),
     output: NewKey,
-    errors: ["STORAGE_UNAVAILABLE"],
+    errors: ["MANAGED", "STORAGE_UNAVAILABLE"],
   }),
   revokeKey: operation({
     method: "DELETE",

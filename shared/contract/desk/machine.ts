@@ -48,7 +48,7 @@ export const machineRows = {
     description: "A data folder must be one that `chooseFolder` answered.",
     body: Preferences.extend({ dataFolder: fullPath(4000) }).partial(),
     output: Preferences,
-    errors: ["NOT_ON_THIS_MACHINE", "VALIDATION_ERROR"],
+    errors: ["MANAGED", "NOT_ON_THIS_MACHINE", "VALIDATION_ERROR"],
   }),
   openPlace: operation({
     method: "POST",
@@ -106,7 +106,7 @@ export const machineRows = {
     scope: "read",
     body: z.object({ mode: z.enum(modes) }),
     output: z.object({ restarting: z.boolean().describe("False when it works in this mode.") }),
-    errors: ["BATCH_BUSY", "NOT_ON_THIS_MACHINE", "PURCHASE_IN_PROGRESS"],
+    errors: ["BATCH_BUSY", "MANAGED", "NOT_ON_THIS_MACHINE", "PURCHASE_IN_PROGRESS"],
   }),
   restartApp: operation({
     method: "POST",

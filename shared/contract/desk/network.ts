@@ -37,7 +37,7 @@ export const networkRows = {
     summary: "Use a proxy from now on; null for none",
     body: z.object({ url: proxyUrl.nullable() }),
     output: Network,
-    errors: ["STORAGE_UNAVAILABLE"],
+    errors: ["MANAGED", "STORAGE_UNAVAILABLE"],
   }),
   chooseAuthority: operation({
     ...common,
@@ -45,7 +45,7 @@ export const networkRows = {
     path: "/desk/network/authority",
     summary: "Ask for a certificate file (PEM) and trust its authority",
     output: Network,
-    errors: ["NOT_ON_THIS_MACHINE", "STORAGE_UNAVAILABLE", "VALIDATION_ERROR"],
+    errors: ["MANAGED", "NOT_ON_THIS_MACHINE", "STORAGE_UNAVAILABLE", "VALIDATION_ERROR"],
   }),
   forgetAuthority: operation({
     ...common,
@@ -53,6 +53,6 @@ export const networkRows = {
     path: "/desk/network/authority",
     summary: "Trust the usual authorities alone",
     output: Network,
-    errors: ["STORAGE_UNAVAILABLE"],
+    errors: ["MANAGED", "STORAGE_UNAVAILABLE"],
   }),
 };

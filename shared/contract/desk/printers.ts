@@ -51,7 +51,7 @@ export const printerRows = {
     description: "In the desktop app a folder must be one that `chooseFolder` answered.",
     body: z.object({ id: text(200).nullish(), ...profileFields }),
     output: PrinterProfile,
-    errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
+    errors: ["MANAGED", "PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
   }),
   deletePrinterProfile: operation({
     ...common,
@@ -69,6 +69,6 @@ export const printerRows = {
     summary: "Print a page with rulers, a frame and a code to scan",
     params: byProfile,
     output: PrintJob,
-    errors: ["PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
+    errors: ["MANAGED", "PROFILE_NOT_FOUND", "STORAGE_UNAVAILABLE"],
   }),
 };

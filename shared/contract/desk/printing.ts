@@ -58,6 +58,7 @@ export const printingRows = {
     }),
     output: PrintJob,
     errors: [
+      "MANAGED",
       "BATCH_NOT_FOUND",
       "LABEL_NOT_FOUND",
       "PROFILE_NOT_FOUND",
