@@ -8,6 +8,7 @@ export const deskCases: Readonly<Record<string, string>> = {
   ADDRESS_GAP_FULL: "tests/deposits/desk.test.ts",
   CHAIN_UNAVAILABLE: "tests/deposits/desk.test.ts",
   PRINT_JOB_RUNNING: "tests/printing/jobs.test.ts",
+  MANAGED: "tests/policy/enforced.test.ts",
 };
 
 /** Operations that succeed only in live mode or beside a server, which a walk does not have, and the test that has it. */

@@ -8,6 +8,7 @@ import { openPolicy } from "#electron/policy/open-policy.ts";
 import { parsePolicy } from "#electron/policy/parse-policy.ts";
 import { policyPlaces } from "#electron/policy/policy-places.ts";
 import { policySchemaText } from "#electron/policy/policy-schema.ts";
+import { Policy } from "#shared/contract/desk/policy.ts";
 import { runCli, runNode } from "../cli/run-cli.ts";
 
 let folder: string;
@@ -32,6 +33,14 @@ test("the published schema is what the station checks by (else: node resources/s
   const isGood = new Ajv2020({ strict: false }).compile(JSON.parse(published));
   expect(isGood({ port: 4820, modes: ["sandbox"] })).toBe(true);
   expect(isGood({ prot: 4820 })).toBe(false);
+});
+
+test("the guide's example is a good policy, and the guide names every entry that there is", () => {
+  const guide = readFileSync("resources/guide/policy.md", "utf8");
+  const [, example = ""] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(parsePolicy(example).problems).toEqual([]);
+  const { $schema: _, updates: __, ...entries } = Policy.shape;
+  for (const entry of Object.keys(entries)) expect(guide).toContain(`| \`${entry}`);
 });
 
 test("the policy lies where only an administrator can write, on every system", () => {

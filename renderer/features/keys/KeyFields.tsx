@@ -2,7 +2,9 @@ import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from "@mantine
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Scope, scopes } from "#shared/contract/operation.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { errorsByField } from "../../station/field-errors.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 
 export interface KeyDraft {
@@ -24,12 +26,15 @@ export function KeyFields({ isBusy, error, onSave, onCancel }: KeyFieldsProps) {
   const { t: common } = useTranslation();
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>(scopes);
+  const { policy } = usePolicy();
+  const allowed = policy.apiKeys?.scopes ?? scopes;
+  const ceiling = policy.apiKeys?.dailyLimitUsd;
   const [limit, setLimit] = useState<string | number>("");
   const wrong = errorsByField(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const dailyLimitUsd = limit === "" ? null : Number(limit);
-    onSave({ name, scopes: scopes.filter((scope) => chosen.includes(scope)), dailyLimitUsd });
+    onSave({ name, scopes: allowed.filter((scope) => chosen.includes(scope)), dailyLimitUsd });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -44,20 +49,32 @@ export function KeyFields({ isBusy, error, onSave, onCancel }: KeyFieldsProps) {
         />
         <Checkbox.Group
           label={t("scopesField")}
-          value={[...chosen]}
+          value={allowed.filter((scope) => chosen.includes(scope))}
           onChange={setChosen}
           error={wrong.has("scopes") ? t("chooseScopes") : undefined}
         >
           <Stack gap={6} mt={4}>
             {scopes.map((scope) => (
-              <Checkbox key={scope} value={scope} label={t(`scopes.${scope}`)} />
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={t(`scopes.${scope}`)}
+                disabled={!allowed.includes(scope)}
+              />
             ))}
           </Stack>
         </Checkbox.Group>
+        <ManagedNote
+          isFixed={allowed.length < scopes.length}
+          contact={policy.contact}
+          also={t("scopesFixed")}
+        />
         <NumberInput
           size="xs"
           label={t("limitField")}
-          description={t("limitHint")}
+          description={
+            ceiling === undefined ? t("limitHint") : t("limitAtMost", { usd: ceiling.toFixed(2) })
+          }
           prefix="$"
           decimalScale={2}
           allowNegative={false}

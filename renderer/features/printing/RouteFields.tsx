@@ -7,8 +7,11 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { Policy } from "#shared/contract/desk/policy.ts";
 import { station } from "../../station/connect.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { sayProblem } from "../../texts/say-problem.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { type ProfileDraft, routeKinds } from "./profile-draft.ts";
 import { useSystemPrinters } from "./queries.ts";
 
@@ -18,6 +21,14 @@ interface RouteFieldsProps {
   onChange: (changes: Partial<ProfileDraft>) => void;
 }
 
+/** The printers that the company allows, as a person knows them. */
+function namesOf({ printers = [] }: Policy): string {
+  const names = printers.map((one) =>
+    "queue" in one ? one.queue : "host" in one ? `${one.host}:${one.port}` : one.folder,
+  );
+  return names.join(", ") || "–";
+}
+
 /** The way to the printer: a printer of this computer, one in the network, or a folder. */
 export function RouteFields({ values, errors, onChange }: RouteFieldsProps) {
   const { t } = useTranslation("printing");
@@ -25,8 +36,14 @@ export function RouteFields({ values, errors, onChange }: RouteFieldsProps) {
     const { path } = await station.chooseFolder();
     if (path !== null) onChange({ folder: path });
   };
+  const { policy } = usePolicy();
   return (
     <>
+      <ManagedNote
+        isFixed={policy.printers !== undefined}
+        contact={policy.contact}
+        also={t("printers.allowed", { names: namesOf(policy) })}
+      />
       <SegmentedControl
         size="xs"
         aria-label={t("printers.route")}

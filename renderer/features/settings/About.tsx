@@ -1,6 +1,7 @@
 import { Anchor, Stack, Table } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { usePolicy } from "../../station/policy.ts";
 import { useStation } from "../../station/queries.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { Diagnostics } from "./Diagnostics.tsx";
@@ -9,6 +10,7 @@ import { Diagnostics } from "./Diagnostics.tsx";
 export function About() {
   const { t } = useTranslation("settings");
   const { data } = useStation();
+  const { file } = usePolicy();
   if (!data) return null;
   const facts = [
     [t("version"), `Shipdeck ${data.version}`],
@@ -16,6 +18,7 @@ export function About() {
     [t("started"), formatMoment(data.startedAt)],
     [t("api"), data.apiUrl ?? data.apiProblem ?? ""],
     [t("dataFolder"), data.dataFolder],
+    ...(file === null ? [] : [[t("policyFile"), file] as const]),
     [t("licence"), t("licenceText")],
   ] as const;
   return (

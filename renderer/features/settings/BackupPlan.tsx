@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BackupPlan as Plan, backupSchedules } from "#shared/contract/desk/backups.ts";
 import { station } from "../../station/connect.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { formatMoment } from "../../ui/format.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 import { useBackups, usePlanBackups } from "./backups.ts";
 import { PassphraseDialog } from "./PassphraseDialog.tsx";
@@ -52,12 +54,16 @@ export function BackupPlan() {
 function When({ plan }: { plan: Plan }) {
   const { t } = useTranslation(["backup", "settings"]);
   const set = usePlanBackups();
+  const { policy } = usePolicy();
+  const { schedule, hour, everyHours } = policy.backups ?? {};
+  const isFixed = [schedule, hour, everyHours].some((value) => value !== undefined);
   return (
     <>
       <Group gap="xs" align="end">
         <NativeSelect
           label={t("backup:schedule")}
           value={plan.schedule}
+          disabled={schedule !== undefined}
           data={backupSchedules.map((value) => ({ value, label: t(`backup:schedules.${value}`) }))}
           onChange={(event) => {
             const schedule = backupSchedules.find((one) => one === event.currentTarget.value);
@@ -68,6 +74,7 @@ function When({ plan }: { plan: Plan }) {
           <NativeSelect
             label={t("backup:hour")}
             value={String(plan.hour)}
+            disabled={hour !== undefined}
             data={hours}
             onChange={(event) => set.mutate({ hour: Number(event.currentTarget.value) })}
           />
@@ -76,11 +83,13 @@ function When({ plan }: { plan: Plan }) {
           <NativeSelect
             label={t("backup:everyHours")}
             value={String(plan.everyHours)}
+            disabled={everyHours !== undefined}
             data={[...new Set([...pauses, String(plan.everyHours)])]}
             onChange={(event) => set.mutate({ everyHours: Number(event.currentTarget.value) })}
           />
         ) : null}
       </Group>
+      <ManagedNote isFixed={isFixed} contact={policy.contact} />
       <Problem title={t("settings:notSaved")} error={set.error} />
     </>
   );
@@ -89,6 +98,8 @@ function When({ plan }: { plan: Plan }) {
 function Where({ plan }: { plan: Plan }) {
   const { t } = useTranslation(["backup", "settings"]);
   const set = usePlanBackups();
+  const { policy } = usePolicy();
+  const isFixed = policy.backups?.folder !== undefined;
   const choose = useMutation({
     mutationFn: () => station.chooseFolder(),
     onSuccess: ({ path }) => (path ? set.mutate({ folder: path }) : undefined),
@@ -98,13 +109,18 @@ function Where({ plan }: { plan: Plan }) {
       <Group gap="xs" mt="xs">
         <Text>{t("backup:folder")}</Text>
         <Code>{plan.folder}</Code>
-        <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
-          {t("backup:folderChoose")}
-        </Button>
-        <Button variant="subtle" onClick={() => set.mutate({ folder: null })}>
-          {t("backup:folderOwn")}
-        </Button>
+        {isFixed ? null : (
+          <>
+            <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
+              {t("backup:folderChoose")}
+            </Button>
+            <Button variant="subtle" onClick={() => set.mutate({ folder: null })}>
+              {t("backup:folderOwn")}
+            </Button>
+          </>
+        )}
       </Group>
+      <ManagedNote isFixed={isFixed} contact={policy.contact} />
       <Text c="dimmed">{t("backup:otherDisk")}</Text>
       <Problem title={t("settings:notSaved")} error={choose.error ?? set.error} />
     </>

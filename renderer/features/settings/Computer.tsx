@@ -2,7 +2,10 @@ import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantin
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { languages, type Preferences, themes } from "#shared/contract/desk/machine.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { usePreferences, useSetPreferences } from "../../station/settings.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 import { RestartNeeded } from "./RestartNeeded.tsx";
 
@@ -19,18 +22,21 @@ const switches = ["sounds", "notifications", "runInBackground"] as const;
 function ComputerFields({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation("settings");
   const set = useSetPreferences();
+  const { policy } = usePolicy();
   return (
     <Stack gap="sm" maw={420}>
       <Problem title={t("notSaved")} error={set.error} />
       <NativeSelect
         label={t("language")}
         value={preferences.language}
+        disabled={policy.language !== undefined}
         data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         onChange={(event) => {
           const language = languages.find((one) => one === event.currentTarget.value);
           if (language) set.mutate({ language });
         }}
       />
+      <ManagedNote isFixed={policy.language !== undefined} contact={policy.contact} />
       <NativeSelect
         label={t("theme")}
         value={preferences.theme}
@@ -48,16 +54,17 @@ function ComputerFields({ preferences }: { preferences: Preferences }) {
           onChange={(event) => set.mutate({ [name]: event.currentTarget.checked })}
         />
       ))}
-      <PortField port={preferences.port} />
+      <PortField port={preferences.port} policy={policy} />
     </Stack>
   );
 }
 
 /** The port is typed and then saved: half of a number is no port. */
-function PortField({ port }: { port: number }) {
+function PortField({ port, policy }: { port: number; policy: Policy }) {
   const { t } = useTranslation("settings");
   const { t: common } = useTranslation();
   const set = useSetPreferences();
+  const isFixed = policy.port !== undefined;
   const form = useForm({
     mode: "controlled",
     initialValues: { port: String(port) },
@@ -77,11 +84,15 @@ function PortField({ port }: { port: number }) {
           label={t("port")}
           description={t("portHint")}
           inputMode="numeric"
+          readOnly={isFixed}
           {...form.getInputProps("port")}
         />
-        <Button type="submit" variant="default" loading={set.isPending}>
-          {common("save")}
-        </Button>
+        <ManagedNote isFixed={isFixed} contact={policy.contact} />
+        {isFixed ? null : (
+          <Button type="submit" variant="default" loading={set.isPending}>
+            {common("save")}
+          </Button>
+        )}
         {set.isSuccess ? (
           <Alert color="blue" role="status" title={t("restartNeeded")}>
             <RestartNeeded />

@@ -2,8 +2,10 @@ import { Alert, Button, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { station } from "../../station/connect.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { useStation } from "../../station/queries.ts";
 import { usePreferences, useSetPreferences } from "../../station/settings.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 import { RestartNeeded } from "./RestartNeeded.tsx";
 
@@ -18,6 +20,7 @@ export function DataFolder() {
   const { t } = useTranslation("settings");
   const { data: about } = useStation();
   const { data: preferences } = usePreferences();
+  const { policy } = usePolicy();
   const set = useSetPreferences();
   const choose = useMutation({
     mutationFn: () => station.chooseFolder(),
@@ -40,10 +43,13 @@ export function DataFolder() {
               {t(text)}
             </Button>
           ))}
-          <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
-            {t("choose")}
-          </Button>
+          {policy.dataFolder ? null : (
+            <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
+              {t("choose")}
+            </Button>
+          )}
         </Group>
+        <ManagedNote isFixed={policy.dataFolder !== undefined} contact={policy.contact} />
         <Problem error={open.error ?? choose.error ?? set.error} />
         {set.isSuccess ? (
           <Alert

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { station } from "../../station/connect.ts";
 import { mode } from "../../station/mode.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { AskAbove } from "./AskAbove.tsx";
 
 const other = mode === "live" ? "sandbox" : "live";
@@ -14,6 +16,8 @@ const other = mode === "live" ? "sandbox" : "live";
 export function ModeSwitch() {
   const { t } = useTranslation(["settings", "shell"]);
   const [asked, setAsked] = useState(false);
+  const { policy } = usePolicy();
+  const isFixed = policy.modes?.includes(other) === false;
   const change = useMutation({ mutationFn: station.switchMode });
   return (
     <Stack gap="sm" maw={640} align="flex-start">
@@ -21,7 +25,7 @@ export function ModeSwitch() {
       <Text>{t(`settings:modeIs.${mode}`)}</Text>
       <Text c="dimmed">{t("settings:modeApart")}</Text>
       <Group gap="md">
-        <Button variant="default" onClick={() => setAsked(true)}>
+        <Button variant="default" disabled={isFixed} onClick={() => setAsked(true)}>
           {t(`settings:modeSwitch.${mode}`)}
         </Button>
         {mode === "live" ? (
@@ -30,6 +34,7 @@ export function ModeSwitch() {
           </Anchor>
         ) : null}
       </Group>
+      <ManagedNote isFixed={isFixed} contact={policy.contact} />
       {mode === "live" ? <AskAbove /> : null}
       <ConfirmDialog
         opened={asked}

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Network as Way } from "#shared/contract/desk/network.ts";
 import { station } from "../../station/connect.ts";
 import { queries } from "../../station/news.ts";
+import { usePolicy } from "../../station/policy.ts";
 import { formatDay } from "../../ui/format.ts";
+import { ManagedNote } from "../../ui/ManagedNote.tsx";
 import { Problem } from "../../ui/Problem.tsx";
 
 const key = ["settings", "network"];
@@ -27,6 +29,8 @@ export function Network() {
 function Proxy({ network }: { network: Way }) {
   const { t } = useTranslation("settings");
   const { t: common } = useTranslation();
+  const { policy } = usePolicy();
+  const isFixed = policy.network?.proxy !== undefined;
   const save = useMutation({ mutationFn: station.setProxy, onSuccess: take });
   const form = useForm({ initialValues: { url: network.proxy ?? "" } });
   return (
@@ -41,12 +45,16 @@ function Proxy({ network }: { network: Way }) {
           label={t("proxy")}
           description={t("proxyHint")}
           placeholder="http://proxy.example.com:3128"
+          readOnly={isFixed}
           {...form.getInputProps("url")}
         />
         {network.readable ? null : <Text role="alert">{t("proxyUnreadable")}</Text>}
-        <Button type="submit" variant="default" loading={save.isPending}>
-          {common("save")}
-        </Button>
+        <ManagedNote isFixed={isFixed} contact={policy.contact} />
+        {isFixed ? null : (
+          <Button type="submit" variant="default" loading={save.isPending}>
+            {common("save")}
+          </Button>
+        )}
         <Problem title={t("notSaved")} error={save.error} />
       </Stack>
     </form>
@@ -56,6 +64,8 @@ function Proxy({ network }: { network: Way }) {
 function Authority({ network: { authority } }: { network: Way }) {
   const { t } = useTranslation("settings");
   const { t: common } = useTranslation();
+  const { policy } = usePolicy();
+  const isFixed = policy.network?.authorityFile !== undefined;
   const choose = useMutation({ mutationFn: () => station.chooseAuthority(), onSuccess: take });
   const forget = useMutation({ mutationFn: () => station.forgetAuthority(), onSuccess: take });
   return (
@@ -74,11 +84,14 @@ function Authority({ network: { authority } }: { network: Way }) {
           </Text>
         </>
       ) : null}
+      <ManagedNote isFixed={isFixed} contact={policy.contact} />
       <Group gap="xs">
-        <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
-          {t("authorityChoose")}
-        </Button>
-        {authority ? (
+        {isFixed ? null : (
+          <Button variant="default" loading={choose.isPending} onClick={() => choose.mutate()}>
+            {t("authorityChoose")}
+          </Button>
+        )}
+        {authority && !isFixed ? (
           <Button variant="default" loading={forget.isPending} onClick={() => forget.mutate()}>
             {common("remove")}
           </Button>

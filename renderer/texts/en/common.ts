@@ -32,4 +32,6 @@ export const common = {
   next: "Next",
   open: "Open",
   remove: "Remove",
+  managed: "Fixed by your organization. Ask who manages this computer to change it.",
+  managedBy: "Fixed by your organization. To change it, ask: {{contact}}.",
 } as const;

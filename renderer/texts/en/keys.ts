@@ -14,6 +14,8 @@ export const keys = {
   limit: "Daily limit",
   limitField: "Daily limit in USD",
   limitHint: "What the key may spend on labels in one day (UTC). Empty for no limit.",
+  limitAtMost: "Your organization allows at most {{usd}} USD a day for any key.",
+  scopesFixed: "Your organization does not allow the others.",
   noLimit: "none",
   made: "Made",
   lastUsed: "Last used",

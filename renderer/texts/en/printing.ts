@@ -114,6 +114,7 @@ export const printing = {
     notMade: "The printer was not set up",
   },
   printers: {
+    allowed: "Allowed: {{names}}.",
     region: "Printers",
     add: "Add a printer",
     edit: "Edit {{name}}",

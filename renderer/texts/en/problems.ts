@@ -7,6 +7,7 @@ export const problems = {
   ADDRESS_GAP_FULL: "Twenty addresses in a row wait unused. Use one of them first.",
   CHAIN_UNAVAILABLE:
     "The chain cannot be seen now, so no new address is shown. Try again in a minute.",
+  MANAGED: "Your organization has fixed this. Ask who manages this computer.",
   NOT_ON_THIS_MACHINE: "This can only be done in the desktop program.",
   // The station refuses.
   RATE_CARD_NOT_FOUND: "This rate card is gone already.",

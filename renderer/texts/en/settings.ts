@@ -4,6 +4,7 @@ export const settings = {
   saved: "Saved.",
   notSaved: "Not saved",
   unreadable: "The settings cannot be read",
+  policyFile: "Managed by",
   tabs: {
     shipping: "Shipping",
     packages: "Packages",

@@ -33,5 +33,7 @@ export const common: SameKeys<typeof english> = {
   back: "Atrás",
   next: "Siguiente",
   open: "Abrir",
+  managed: "Lo fija su organización. Para cambiarlo, consulte a quien administra este equipo.",
+  managedBy: "Lo fija su organización. Para cambiarlo, consulte a: {{contact}}.",
   remove: "Quitar",
 };

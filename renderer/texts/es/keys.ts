@@ -17,6 +17,8 @@ export const keys: SameKeys<typeof english> = {
   limit: "Límite diario",
   limitField: "Límite diario en USD",
   limitHint: "Lo que la clave puede gastar en etiquetas en un día (UTC). Vacío: sin límite.",
+  limitAtMost: "Su organización permite como máximo {{usd}} USD al día por clave.",
+  scopesFixed: "Su organización no permite las demás.",
   noLimit: "ninguno",
   made: "Creada",
   lastUsed: "Último uso",

@@ -123,6 +123,7 @@ export const printing: SameKeys<typeof english> = {
     notMade: "No se configuró la impresora",
   },
   printers: {
+    allowed: "Permitidas: {{names}}.",
     region: "Impresoras",
     add: "Añadir impresora",
     edit: "Editar {{name}}",

@@ -6,6 +6,7 @@ export const problems: SameKeys<typeof english> = {
   ADDRESS_GAP_FULL: "Veinte direcciones seguidas esperan sin uso. Use primero una de ellas.",
   CHAIN_UNAVAILABLE:
     "Ahora no se ve la cadena, así que no se muestra una dirección nueva. Intente en un minuto.",
+  MANAGED: "Su organización lo ha fijado. Consulte a quien administra este equipo.",
   NOT_ON_THIS_MACHINE: "Esto solo se puede hacer en el programa de escritorio.",
   RATE_CARD_NOT_FOUND: "Este tarifario ya no existe.",
   BATCH_LOADING:

@@ -7,6 +7,7 @@ export const settings: SameKeys<typeof english> = {
   saved: "Guardado.",
   notSaved: "No se guardó",
   unreadable: "No se pueden leer los ajustes",
+  policyFile: "Administrada por",
   tabs: {
     shipping: "Envíos",
     packages: "Paquetes",
