@@ -1,5 +1,5 @@
 import type { Policy } from "#shared/contract/desk/policy.ts";
-import type { PrintRoute } from "#shared/contract/desk/printing.ts";
+import type { PrintRoute } from "#shared/contract/desk/printer-profile.ts";
 import type { Parts } from "../context.ts";
 import { managed } from "./managed.ts";
 
