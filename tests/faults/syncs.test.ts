@@ -1,22 +1,12 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { haveStrace } from "../counts/have-strace.ts";
 import { TestStation } from "../station.ts";
 
 const script = "tests/faults/buying-station.ts";
-
-/** Installs strace where this machine lets us. */
-function haveStrace(): boolean {
-  const there = () => spawnSync("strace", ["-V"]).status === 0;
-  if (there()) return true;
-  if (process.platform === "linux" && process.getuid?.() === 0)
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "strace"], {
-      timeout: 60_000,
-    });
-  return there();
-}
 
 interface Syncs {
   wal: number;

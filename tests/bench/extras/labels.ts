@@ -1,11 +1,10 @@
 import PdfDocument from "pdfkit";
 import type { LabelFormat } from "#electron/labels/label-formats.ts";
 import { rasterizePdf } from "#electron/labels/png/rasterize-pdf.ts";
-import { renderPdf } from "#electron/labels/pdf/render-pdf.ts";
 import { renderLabel } from "#electron/labels/render-label.ts";
 import { sampleContents } from "#electron/labels/testing/sample-contents.ts";
-import { composeSheets } from "#electron/printing/pages/compose-sheets.ts";
-import { paired, type PairedResult } from "./paired.ts";
+import { paired } from "../paired.ts";
+import type { Row } from "../row.ts";
 
 const samples = Object.values(sampleContents);
 const pairs = 6;
@@ -34,7 +33,7 @@ const slices = { pdf: 160, png: 12, png300: 8, zpl: 320 } as const satisfies Rec
 >;
 
 /** Labels of all carriers a second in one format, none like another; beside the library's empty page in PDF or, for pictures, as one. */
-export function benchLabels(format: LabelFormat): () => Promise<PairedResult> {
+function benchFormat(format: LabelFormat): Promise<Row> {
   const isPicture = format.startsWith("png");
   const dpi = format === "png300" ? 300 : 203;
   let made = 0;
@@ -49,38 +48,20 @@ export function benchLabels(format: LabelFormat): () => Promise<PairedResult> {
     if (isPicture) await rasterizePdf(page, dpi);
   };
   const count = slices[format];
-  return () =>
-    paired(
-      `labels as ${format} over empty pages of the drawing library${isPicture ? ", as pictures" : ""}`,
-      "a second",
-      pairs,
-      () => rate(count, draw),
-      () => rate(count, empty),
-    );
+  return paired({
+    what: `labels as ${format} over empty pages of the drawing library${isPicture ? ", as pictures" : ""}`,
+    unit: "a second",
+    pairs,
+    goal: null,
+    ours: () => rate(count, draw),
+    limit: () => rate(count, empty),
+  });
 }
 
-const merged = 1_000;
-
-/** 1,000 labels in one PDF, over putting their files' bytes behind each other. */
-export async function benchMerged(): Promise<PairedResult> {
-  const files: Uint8Array[] = [];
-  for (let index = 0; index < merged; index += 1) {
-    const content = samples[index % samples.length];
-    if (content) files.push(await renderPdf({ ...content, reference: `R${index}` }));
-  }
-  const layout = { size: "4x6", rotation: 0, offsetX: 0, offsetY: 0 } as const;
-  let bytes = 0;
-  const timed = async (work: () => Promise<number>) => {
-    const start = performance.now();
-    bytes = Math.max(bytes, await work());
-    return (performance.now() - start) / 1000;
-  };
-  const result = await paired(
-    "1,000 labels in one PDF over their files behind each other",
-    "s",
-    3,
-    () => timed(async () => (await composeSheets(files, layout, () => Promise.resolve())).length),
-    () => timed(() => Promise.resolve(Buffer.concat(files).length)),
-  );
-  return { ...result, note: `${(bytes / 1_000_000).toFixed(1)} MB` };
+/** Labels of all carriers in each format. */
+export async function benchLabels(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const format of ["pdf", "png", "png300", "zpl"] as const)
+    rows.push(await benchFormat(format));
+  return rows;
 }

@@ -3,7 +3,8 @@ import Papa from "papaparse";
 import { matchColumns } from "#electron/imports/columns/match-columns.ts";
 import { draftRows } from "#electron/imports/draft-rows.ts";
 import { readOrderFile } from "#electron/imports/read-order-file.ts";
-import { paired, type PairedResult } from "./paired.ts";
+import { paired } from "../paired.ts";
+import type { Row } from "../row.ts";
 
 const lines = 10_000;
 
@@ -23,25 +24,26 @@ async function secondsOf(work: () => unknown): Promise<number> {
 }
 
 /** An order file from bytes to parcels, over papaparse alone on the same bytes: what recognising, checking and converting cost. */
-export async function benchImports(): Promise<PairedResult> {
+export async function benchImports(): Promise<Row[]> {
   const bytes = await ordersOf(lines);
   const text = Buffer.from(bytes).toString("utf8");
   let parcels = 0;
-  const result = await paired(
-    `order file of ${lines} lines over papaparse alone`,
-    "lines/s",
-    12,
-    async () =>
+  const row = await paired({
+    what: `order file of ${lines} lines over papaparse alone`,
+    unit: "lines/s",
+    pairs: 12,
+    goal: null,
+    ours: async () =>
       lines /
       (await secondsOf(async () => {
         const file = await readOrderFile({ fileName: "orders.csv", bytes });
         const { mapping } = matchColumns(file.headers, []);
         parcels = (await draftRows(file, mapping)).length;
       })),
-    async () => lines / (await secondsOf(() => Papa.parse(text))),
-  );
+    limit: async () => lines / (await secondsOf(() => Papa.parse(text))),
+  });
   if (parcels !== lines) throw new Error(`${lines} lines became ${parcels} parcels`);
   const most = await ordersOf(50_000);
   const seconds = await secondsOf(() => readOrderFile({ fileName: "orders.csv", bytes: most }));
-  return { ...result, note: `50,000 lines read in ${seconds.toFixed(1)} s` };
+  return [{ ...row, note: `50,000 lines read in ${seconds.toFixed(1)} s` }];
 }

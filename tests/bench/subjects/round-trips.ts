@@ -8,6 +8,8 @@ export interface RoundTrips {
   api: number[];
   /** From one drawn frame of the window to the next. */
   frames: number[];
+  /** How late the main process's event loop was, at the 99th percentile; one value. */
+  loop: number[];
 }
 
 const askEveryMs = 4;
@@ -48,12 +50,28 @@ function watchInPage(everyMs: number): void {
   requestAnimationFrame(frame);
 }
 
+/** Runs in the main process: begins or ends the watch over its event loop, and answers how late it was at the 99th percentile, in ms. */
+function watchLoop(_electron: unknown, begin: boolean): number {
+  const holder = globalThis as unknown as {
+    loopWatch?: { enable(): void; disable(): void; percentile(share: number): number };
+  };
+  if (begin) {
+    const { monitorEventLoopDelay } = process.getBuiltinModule("node:perf_hooks");
+    holder.loopWatch = monitorEventLoopDelay({ resolution: 1 });
+    holder.loopWatch.enable();
+    return 0;
+  }
+  holder.loopWatch?.disable();
+  return (holder.loopWatch?.percentile(99) ?? Number.NaN) / 1e6;
+}
+
 /** What window and API wait for while `work` goes on. */
 export async function roundTrips(
   bench: BenchWindow,
   work: () => Promise<unknown>,
 ): Promise<RoundTrips> {
   await bench.page.evaluate(watchInPage, askEveryMs);
+  await bench.app.evaluate(watchLoop, true);
   const stop = new AbortController();
   const api = askApiUntil(bench, stop.signal);
   try {
@@ -68,5 +86,5 @@ export async function roundTrips(
     watch.stopped = true;
     return { window: watch.window, frames: watch.frames };
   });
-  return { ...seen, api: await api };
+  return { ...seen, api: await api, loop: [await bench.app.evaluate(watchLoop, false)] };
 }

@@ -1,7 +1,7 @@
-import { loadavg } from "node:os";
-import { importAll } from "./import-batch.ts";
-import { openWindow } from "./open-window.ts";
-import { type PairedResult, quantile } from "./paired.ts";
+import { load, quantile } from "../paired.ts";
+import type { Row } from "../row.ts";
+import { readyBatch } from "../subjects/batch.ts";
+import { openWindow } from "../subjects/open-window.ts";
 
 /** Runs in the page: milliseconds between frames while the grid is scrolled through, or while nothing moves. */
 function frameTimes(grid: Element | null, step: number): Promise<number[]> {
@@ -20,10 +20,10 @@ function frameTimes(grid: Element | null, step: number): Promise<number[]> {
 }
 
 /** A frame of the grid of 10,000 rows while it is scrolled (p99), over a frame while it stands still; the two in turn. */
-export async function benchScroll(): Promise<PairedResult> {
+export async function benchScroll(): Promise<Row[]> {
   const bench = await openWindow();
   try {
-    const id = await importAll(bench, 10_000);
+    const id = await readyBatch(bench.desk, 10_000);
     await bench.page.evaluate((batch) => window.location.assign(`#/batch/${batch}`), id);
     const grid = bench.page.getByRole("grid", { name: "Rows of the batch" });
     await grid.getByRole("row").nth(2).waitFor();
@@ -34,20 +34,17 @@ export async function benchScroll(): Promise<PairedResult> {
       moving.push(...(await grid.evaluate(frameTimes, 120)));
     }
     const [ours, limit] = [quantile(moving, 0.99), quantile(still, 0.99)];
-    return {
-      name: "frame p99 while 10,000 rows are scrolled through, over standing still",
-      unit: "ms",
-      ours,
-      limit,
-      ratio: ours / limit,
-      spread: [
-        quantile(moving, 0.5) / quantile(still, 0.5),
-        quantile(moving, 0.9) / quantile(still, 0.9),
-      ],
-      pairs: moving.length,
-      load: loadavg()[0] ?? 0,
-      note: `median ${quantile(moving, 0.5).toFixed(1)} ms`,
-    };
+    return [
+      {
+        what: "frame p99 while 10,000 rows are scrolled through, over standing still",
+        value: ours / limit,
+        unit: "x",
+        goal: null,
+        raw: { ours, limit, unit: "ms" },
+        load: load(),
+        note: `median ${quantile(moving, 0.5).toFixed(1)} ms`,
+      },
+    ];
   } finally {
     await bench.close();
   }

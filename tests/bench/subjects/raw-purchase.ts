@@ -97,6 +97,16 @@ export function openRawPurchases() {
       intend(bought);
       settle(bought);
     },
+    /** So many purchases that share both of their commits. */
+    buyTogether(count: number) {
+      db.transaction(() => {
+        for (let n = 1; n <= count; n++) intend(bought + n);
+      })();
+      db.transaction(() => {
+        for (let n = 1; n <= count; n++) settle(bought + n);
+      })();
+      bought += count;
+    },
     close() {
       db.close();
       rmSync(folder, { recursive: true, force: true });

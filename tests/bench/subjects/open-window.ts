@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { ElectronApplication, Page } from "@playwright/test";
 import { ensureDisplay } from "#electron/runtime/display.ts";
-import { stationOf } from "../desktop/ask-station.ts";
-import globalSetup from "../desktop/global-setup.ts";
-import { apiUrl, openDesk, skipWelcome } from "../desktop/desktop.ts";
-import { warehouse } from "../seeds/warehouse.ts";
+import { stationOf } from "../../desktop/ask-station.ts";
+import globalSetup from "../../desktop/global-setup.ts";
+import { apiUrl, openDesk, skipWelcome } from "../../desktop/desktop.ts";
+import { warehouse } from "../../seeds/warehouse.ts";
 
 export type Desk = ReturnType<typeof stationOf>;
 
 export interface BenchWindow {
+  app: ElectronApplication;
   page: Page;
   desk: Desk;
   /** One request to the API from this process, as a script makes it. */
@@ -32,6 +33,7 @@ export async function openWindow(): Promise<BenchWindow> {
   const url = `${await apiUrl(page)}/orders?limit=20`;
   const headers = { "x-api-key": apiKey, "x-api-secret": apiSecret };
   return {
+    app,
     page,
     desk,
     async askApi() {
