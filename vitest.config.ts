@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free; on a machine with two that would be half of it.
     maxWorkers: "100%",
+    // The files of a worker share their modules: what is imported keeps nothing but what never changes, and a station per file that
+    // is read, compiled and warmed up anew was half of the time. `SHIPDECK_ISOLATE=1` gives each file a process of its own again.
+    isolate: process.env["SHIPDECK_ISOLATE"] === "1",
     projects: [
       {
         test: {

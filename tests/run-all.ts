@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quickFolder } from "./quick-folder.ts";
 
 /**
  * `npm test`: everything, in the order in which a mistake costs least to find. Every step runs even when an earlier one
  * failed; the last line counts the tests of all of them.
  */
-const reports = mkdtempSync(join(tmpdir(), "shipdeck-tests-"));
+const folder = mkdtempSync(join(quickFolder() ?? tmpdir(), "shipdeck-tests-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 interface Counts {
   passed: number;
@@ -27,7 +30,7 @@ function readReport(file: string): Record<string, unknown> {
 }
 
 function vitest(project: string): Step {
-  const file = join(reports, `${project}.json`);
+  const file = join(folder, `${project}.json`);
   return {
     name: `vitest ${project}`,
     command: [
@@ -49,7 +52,7 @@ function vitest(project: string): Step {
 }
 
 function playwright(): Step {
-  const file = join(reports, "desktop.json");
+  const file = join(folder, "desktop.json");
   return {
     name: "playwright desktop",
     command: ["playwright", "test", "--reporter=list,json"],
@@ -80,7 +83,8 @@ function run({ command: [program, ...args], env }: Step): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
+      // What the steps write in between goes with the folder.
+      env: { ...process.env, TMPDIR: folder, ...env },
     });
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));

@@ -10,6 +10,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import { api, type Api } from "#shared/contract/index.ts";
 import type { Client, Scope } from "#shared/contract/operation.ts";
 import type { Reply } from "#shared/contract/reply.ts";
+import { layFreshDatabase } from "./fresh-database.ts";
 import { ManualClock } from "./manual-clock.ts";
 
 export interface TestStationOptions extends Omit<StationParts, "clock" | "log"> {
@@ -73,6 +74,7 @@ export class TestStation implements AsyncDisposable {
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     const loaded = loadConfig({}, { data: folder, port: 0, mode: changes?.mode });
     const config = { ...loaded, ...changes };
+    layFreshDatabase(config.folder);
     const station = await openStation(config, { ...parts, clock, log });
     return new TestStation(station, clock, lines, data === undefined ? folder : null);
   }

@@ -1,15 +1,19 @@
+import { oncePer } from "#shared/rules/once-per.ts";
 import { openPostalData } from "./data/postal-data.ts";
 import type { AddressEngine } from "./engine.ts";
 import { locate } from "./locate.ts";
 import { normalizeRegion } from "./normalize-region.ts";
 import { verifyAddress } from "./verify-address.ts";
 
+/** The tables are only read: every engine of the process has the same ones. */
+const postalDataOf = oncePer(openPostalData);
+
 /**
  * Opens the address engine on the files of resources/postal/ (`postalDir`). Synchronous, a few tens of milliseconds.
  * Throws where a file is missing or broken.
  */
 export function openAddressEngine(postalDir: string): AddressEngine {
-  const data = openPostalData(postalDir);
+  const data = postalDataOf(postalDir);
   return {
     verify: (address) => verifyAddress(data, address),
     normalizeRegion: (address) => normalizeRegion(data, address),

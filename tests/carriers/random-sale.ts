@@ -91,6 +91,8 @@ export interface Sold {
 export async function sell(drawn: AnySale, name?: string): Promise<Sold | null> {
   nowMs = drawn.atMs;
   book = memoryBook();
+  // Drawn, too: a sale is the same whatever was sold before it.
+  serial = drawn.service;
   const ownBook = book;
   const toAddress: Address = {
     ...drawn.toAddress,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { oncePer } from "#shared/rules/once-per.ts";
 import { deliveryAreas } from "./surcharge.ts";
 import type { DeliveryArea } from "./surcharge.ts";
 
@@ -28,7 +29,8 @@ export function openAreaTable(file: string, text: string): AreaTable {
   return { areaOf: (zip) => deliveryAreas[(areas[Number(zip)] ?? 0) - 1] ?? null };
 }
 
-export function loadDeliveryAreas(ratesDir: string): AreaTable {
+/** The product's table, read once. */
+export const loadDeliveryAreas = oncePer((ratesDir): AreaTable => {
   const file = join(ratesDir, "delivery-areas.csv");
   return openAreaTable(file, readFileSync(file, "utf8"));
-}
+});

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { carriers } from "#shared/contract/rates.ts";
 import type { CarrierName } from "#shared/contract/rates.ts";
+import { oncePer } from "#shared/rules/once-per.ts";
 import type { CompiledCard } from "./compile-card.ts";
 import { parseRateCard } from "./parse-rate-card.ts";
 import type { RateCard } from "./rate-card.ts";
@@ -19,9 +20,13 @@ function load(ratesDir: string, carrier: CarrierName): RateCard {
   return parseRateCard(file, text, carrier);
 }
 
-/** Reads and checks the product's four cards. Throws an Error whose sentence names the file and the path inside it. */
-export function loadRateCards(ratesDir: string): Readonly<Record<CarrierName, RateCard>> {
-  return Object.fromEntries(
-    carriers.map((carrier) => [carrier, load(ratesDir, carrier)]),
-  ) as Record<CarrierName, RateCard>;
-}
+/**
+ * The product's four cards, read and checked once. Throws an Error whose sentence names the file and the path inside it.
+ */
+export const loadRateCards = oncePer(
+  (ratesDir): Readonly<Record<CarrierName, RateCard>> =>
+    Object.fromEntries(carriers.map((carrier) => [carrier, load(ratesDir, carrier)])) as Record<
+      CarrierName,
+      RateCard
+    >,
+);
