@@ -42,6 +42,8 @@ function vitest(project: string): Step {
       "--reporter=json",
       `--outputFile=${file}`,
     ],
+    // Hundreds of stations are started in processes of their own: what one has compiled, the next one reads.
+    env: { NODE_COMPILE_CACHE: join(folder, "compiled") },
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(file);
       const failed =

@@ -96,7 +96,7 @@ describe("an encrypted file", () => {
       });
       expect(existsSync(at("out"))).toBe(false);
     }
-  }, 60_000);
+  });
 
   it("tells when its end is missing, chunks are exchanged, doubled or left out, or something is added", async () => {
     const sealed = await seal(randomBytes(3 * chunkBytes));
@@ -124,7 +124,7 @@ describe("an encrypted file", () => {
         what,
         said: expect.stringContaining("is damaged") as string,
       });
-  }, 60_000);
+  });
 
   it("of another file, or of a newer version, is told without a passphrase", async () => {
     writeFileSync(at("letter"), "Dear Sir");

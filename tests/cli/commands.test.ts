@@ -137,7 +137,7 @@ test("the sample file: 24 orders are shipped, the broken lines are told one by o
   expect(existsSync(join(out, "1028.pdf"))).toBe(true);
   const orders = await station.desk.listOrders({ limit: 100 });
   expect(orders.orders.filter(({ paymentStatus }) => paymentStatus === "paid")).toHaveLength(24);
-}, 120_000);
+});
 
 test("a rate card is refused by line, added, listed and removed beside the running station, which rates with it at once", async () => {
   const { desk } = station;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   node = await LitecoinNode.start();
   await node.mine(102);
   esplora = await esploraOf(node);
-}, 120_000);
+});
 afterAll(async () => {
   await esplora?.[Symbol.asyncDispose]();
   await node?.[Symbol.asyncDispose]();

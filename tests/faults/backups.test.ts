@@ -76,4 +76,4 @@ test("a fresh computer gets everything back from one encrypted file by the comma
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -95,7 +95,7 @@ test("wherever the station is killed while it buys a batch, the queue goes on by
   console.log(`${wrecks.list.length} states of the disk from`, Object.fromEntries(wrecks.moments));
   for (const point of ["CP1", "CP2", "CP3", "CP4", "CP5", "CP6", "CP7", "CP9", "CP12"])
     expect([...wrecks.moments.keys()].some((name) => name.startsWith(point))).toBe(true);
-}, 180_000);
+});
 
 test("wherever the station is killed while it imports a file, the batch is there whole or not at all", async () => {
   using wrecks = new Wrecks(() => world.folder);
@@ -128,4 +128,4 @@ test("wherever the station is killed while it imports a file, the batch is there
   }
   expect(gone).toBeGreaterThan(3);
   expect(whole).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -25,7 +25,7 @@ const flips = Number(process.env["SHIPDECK_FLIPS"] ?? 120);
 let day: RecordedDay;
 beforeAll(async () => {
   day = await recordDay(12);
-}, 60_000);
+});
 afterAll(() => day[Symbol.dispose]());
 
 /** The evening's folder once more, to be damaged. In memory where there is some: no disk is under test here. */
@@ -174,7 +174,7 @@ test("a flipped bit in any label file, and in the record of the journal's head, 
     const said = await doctorSays(copy.config);
     expect({ position, said }).toEqual({ position, said: expect.stringMatching(/chain record/) });
   }
-}, 60_000);
+});
 
 test("a flipped bit anywhere in a backup file is told before anything is restored", async () => {
   using copy = anotherEvening();

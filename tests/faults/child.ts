@@ -25,10 +25,10 @@ export class Child implements AsyncDisposable {
   #listeners = new Set<() => void>();
 
   constructor(script: string, args: readonly string[], { uid }: SpawnAs = {}) {
-    const { PATH, HOME } = process.env;
+    const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     this.process = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: { PATH, HOME },
+      env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE },
       stdio: ["ignore", "pipe", "pipe"],
       ...(uid === undefined ? {} : { uid, gid: uid }),
     });

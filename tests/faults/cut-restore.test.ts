@@ -50,4 +50,4 @@ test("a restore that is cut short between its two moves leaves the old data or t
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-}, 60_000);
+});

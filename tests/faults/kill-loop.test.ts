@@ -116,5 +116,5 @@ test(
       rmSync(data, { recursive: true, force: true });
     }
   },
-  60_000 + kills * 6_000,
+  60_000 + kills * 30_000,
 );

@@ -18,7 +18,7 @@ async function whileLocked(data: string, open: () => Promise<TestStation>, compl
   holder.exec("BEGIN IMMEDIATE");
   const station = await open();
   const said = () => station.lines.some(({ message }) => complaint.test(message));
-  await expect.poll(said, { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect.poll(said, { interval: 20 }).toBe(true);
   holder.exec("ROLLBACK");
   holder.close();
   return station;
@@ -50,7 +50,7 @@ test("a batch that was being bought goes on by itself when the storage refused o
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test("a print job that was interrupted is said to be so even when the storage refused at the start", async () => {
   const data = mkdtempSync(join(tmpdir(), "shipdeck-locked-"));
@@ -73,4 +73,4 @@ test("a print job that was interrupted is said to be so even when the storage re
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-}, 60_000);
+});

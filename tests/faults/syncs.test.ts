@@ -24,7 +24,7 @@ function syncsOf(count: number): Syncs {
     const trace = join(folder, "trace");
     const args = ["-f", "-y", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
     const node = [process.execPath, script, join(folder, "world"), String(count)];
-    execFileSync("strace", [...args, ...node], { timeout: 60_000, stdio: "pipe" });
+    execFileSync("strace", [...args, ...node], { timeout: 240_000, stdio: "pipe" });
     const lines = readFileSync(trace, "utf8").split("\n");
     const on = (path: RegExp) => lines.filter((line) => path.test(line)).length;
     return {
@@ -71,4 +71,4 @@ test("each purchase, deposit and void syncs what it writes and nothing more: its
   // A folder that is new has to be in the vault's own directory after a power cut, too.
   expect([few.head, many.head]).toEqual([1, 1]);
   expect(few.vault).toBeGreaterThanOrEqual(1);
-}, 120_000);
+});

@@ -74,7 +74,7 @@ test("whatever is typed behind a command, it ends in its work or in one sentence
     expect({ argv, leak: leakIn(own) }).toEqual({ argv, leak: null });
   });
   await fc.assert(property, { numRuns: runs, endOnFailure: true });
-}, 120_000);
+});
 
 test.each([
   [["restore", join(folder, "none"), ...data, "--json"]],

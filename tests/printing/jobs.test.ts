@@ -8,7 +8,7 @@ import { TestStation } from "../station.ts";
 import { PrintRoom } from "./print-room.ts";
 import { ZplPrinter } from "./zpl-printer.ts";
 
-describe("print jobs", { timeout: 60_000 }, () => {
+describe("print jobs", () => {
   let room: PrintRoom;
   let printer: ZplPrinter;
   let profileId = "";
@@ -16,7 +16,7 @@ describe("print jobs", { timeout: 60_000 }, () => {
     room = await PrintRoom.open(4);
     printer = await ZplPrinter.open();
     profileId = (await room.profile(printer.route, { name: "Dock 1" })).id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await room[Symbol.asyncDispose]();
     await printer[Symbol.asyncDispose]();
@@ -180,29 +180,25 @@ describe("print jobs", { timeout: 60_000 }, () => {
   });
 });
 
-test(
-  "a job that is cancelled and at once begun anew prints all of it from there",
-  { timeout: 60_000 },
-  async () => {
-    await using room = await PrintRoom.open(4);
-    await using printer = await ZplPrinter.open();
-    const { id: profileId } = await room.profile(printer.route);
-    const asked = { commandId: "anew", profileId, orderItemIds: room.items };
-    const { id: jobId } = await room.desk.startPrint(asked);
-    await room.job(jobId, ({ sent }) => sent > 0);
-    await room.desk.cancelPrint({ jobId });
-    await room.desk.resumePrint({ jobId, from: 1 });
-    await room.job(jobId);
-    await room.station.station.processAll();
-    expect(await room.desk.getPrintJob({ jobId })).toMatchObject({ state: "done", sent: 4 });
-    const { entries } = await room.desk.listPrinted({ jobId });
-    const positions = entries.map(({ position }) => position).toReversed();
-    expect(positions.length).toBeGreaterThan(4);
-    expect(positions.slice(-4)).toEqual([1, 2, 3, 4]);
-  },
-);
+test("a job that is cancelled and at once begun anew prints all of it from there", async () => {
+  await using room = await PrintRoom.open(4);
+  await using printer = await ZplPrinter.open();
+  const { id: profileId } = await room.profile(printer.route);
+  const asked = { commandId: "anew", profileId, orderItemIds: room.items };
+  const { id: jobId } = await room.desk.startPrint(asked);
+  await room.job(jobId, ({ sent }) => sent > 0);
+  await room.desk.cancelPrint({ jobId });
+  await room.desk.resumePrint({ jobId, from: 1 });
+  await room.job(jobId);
+  await room.station.station.processAll();
+  expect(await room.desk.getPrintJob({ jobId })).toMatchObject({ state: "done", sent: 4 });
+  const { entries } = await room.desk.listPrinted({ jobId });
+  const positions = entries.map(({ position }) => position).toReversed();
+  expect(positions.length).toBeGreaterThan(4);
+  expect(positions.slice(-4)).toEqual([1, 2, 3, 4]);
+});
 
-describe("a station that stops while it prints", { timeout: 60_000 }, () => {
+describe("a station that stops while it prints", () => {
   test("keeps the job stopped at the page it surely reached, and prints nothing by itself", async () => {
     const data = await mkdtemp(join(tmpdir(), "shipdeck-print-crash-"));
     const clock = new ManualClock();

@@ -16,13 +16,13 @@ const sheets: [PaperSize, number, number][] = [
   ["letter-2", 612, 792],
 ];
 
-describe("pages as they are printed", { timeout: 120_000 }, () => {
+describe("pages as they are printed", () => {
   let room: PrintRoom;
   let folder: string;
   beforeAll(async () => {
     room = await PrintRoom.open(3);
     folder = await mkdtemp(join(tmpdir(), "shipdeck-prints-"));
-  }, 60_000);
+  });
   afterAll(async () => {
     await room[Symbol.asyncDispose]();
     await rm(folder, { recursive: true, force: true });

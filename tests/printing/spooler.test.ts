@@ -18,7 +18,7 @@ describe("printing through the system's spooler", { timeout: 300_000 }, () => {
   beforeAll(async () => {
     spooler = await Spooler.open();
     room = await PrintRoom.open(many);
-  }, 300_000);
+  });
   afterAll(async () => {
     await room?.[Symbol.asyncDispose]();
     await spooler?.[Symbol.asyncDispose]();

@@ -108,7 +108,7 @@ describe("backups by schedule", () => {
       expect({ file, there: existsSync(file) }).toEqual({ file, there: kept });
     expect(results[0]?.kept).toBe(true);
     await shop.close();
-  }, 60_000);
+  });
 
   test("that fail are told in a notice, kept nowhere, and tried again after an hour", async () => {
     const shop = await open();
@@ -191,7 +191,7 @@ describe("an encrypted backup", () => {
     });
     expect(await fresh.desk.getBackups()).toMatchObject({ passphraseReadable: true });
     await fresh.close();
-  }, 60_000);
+  });
 
   test("that is plain says on a fresh computer that secrets are to be made anew, and on its own brings them back", async () => {
     const { shop, id } = await shopWithSecret(null);
@@ -214,7 +214,7 @@ describe("an encrypted backup", () => {
     await there.desk.rotateWebhookSecret({ id });
     expect(await there.desk.getSecrets()).toMatchObject({ unreadableWebhooks: 0 });
     await there.close();
-  }, 60_000);
+  });
 
   test("is not made when its passphrase cannot be read, which is told", async () => {
     const { shop } = await shopWithSecret(null);
@@ -228,7 +228,7 @@ describe("an encrypted backup", () => {
     await later.desk.planBackups({ passphrase: "another passphrase" });
     expect(await later.desk.backUpNow()).toMatchObject({ ok: true, encrypted: true });
     await later.close();
-  }, 60_000);
+  });
 
   test("is tried in the window with its passphrase before it is brought in", async () => {
     const { shop } = await shopWithSecret(null);
@@ -251,5 +251,5 @@ describe("an encrypted backup", () => {
     await shop.desk.restoreBackup({ path, passphrase });
     expect(machine.restarts).toEqual([[{ file: path, passphrase }]]);
     await shop.close();
-  }, 60_000);
+  });
 });

@@ -96,7 +96,7 @@ test("deposits, keys, backup and doctor from the command line count fully while 
   expect(auditStore(station.station)).toEqual([]);
   expect(station.errors).toEqual([]);
   console.log(`${bought} purchases beside six commands`);
-}, 120_000);
+});
 
 test("ten orders through mixed doors, with money for three and a fourth one's coming by the command line, are three or four", async () => {
   await using open = await openDoors();
@@ -131,4 +131,4 @@ test("ten orders through mixed doors, with money for three and a fourth one's co
   expect(first + again.filter((code) => code === "done").length).toBe(4);
   expect(await auditApi(station.desk)).toEqual([]);
   expect(station.errors).toEqual([]);
-}, 60_000);
+});

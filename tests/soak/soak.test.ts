@@ -17,13 +17,13 @@ test("sixteen days drawn from sixteen seeds, with crashes, kills and faults, end
   expect(Number(crashes)).toBeGreaterThan(15);
   expect(Number(faults)).toBeGreaterThan(40);
   expect(told).toContain("2 days of killed processes");
-}, 180_000);
+});
 
 test("a seed that is tried again goes the same way, step for step, also where the process is killed", async () => {
   expect(await soak("--seed", "7", "--days", "3", "--twice")).toContain("6 days");
-}, 120_000);
+});
 
 test("the seeds that once found something find nothing any more", async () => {
   const seeds = keptSeeds.map(({ seed }) => seed);
   expect(await soak("--seeds", seeds.join())).toContain(`${seeds.length} days`);
-}, 120_000);
+});

@@ -1,9 +1,5 @@
 import type { PrintDocument } from "#electron/printing/drivers/driver.ts";
 import { sheetSize } from "#electron/printing/paper.ts";
-import { composeSheets } from "#electron/printing/pages/compose-sheets.ts";
-import { drawTestPage } from "#electron/printing/pages/draw-test-page.ts";
-import { layDocuments, splitSheets } from "#electron/printing/pages/lay-documents.ts";
-import { turnSheet } from "#electron/printing/pages/turn-sheet.ts";
 import { zplDirections } from "#electron/printing/zpl-directions.ts";
 import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import type { Parts } from "../context.ts";
@@ -16,15 +12,18 @@ import type { Piece } from "./pieces.ts";
 /** Lets everybody else have a turn between two pages. */
 const yieldNow = () => new Promise<void>((next) => setImmediate(next));
 
+const loadPages = () => import("#electron/printing/pages/pages.ts");
+
 /** Some pieces laid on the profile's paper, as one PDF. */
 export async function pdfOf(
   parts: Parts,
   profile: PrinterProfile,
   pieces: readonly Piece[],
 ): Promise<Uint8Array> {
+  const pdf = await loadPages();
   if (pieces.some(({ kind }) => kind === "test"))
-    return turnSheet(
-      await drawTestPage(profile, {
+    return pdf.turnSheet(
+      await pdf.drawTestPage(profile, {
         date: instant(parts.clock.now()).slice(0, 10),
         mode: parts.mode,
       }),
@@ -34,11 +33,11 @@ export async function pdfOf(
   if (documents.length > 0) {
     const files: Uint8Array[] = [];
     for (const piece of documents) files.push(await drawDocument(parts, piece, profile.size));
-    return layDocuments(files, profile);
+    return pdf.layDocuments(files, profile);
   }
   const pages: Uint8Array[] = [];
   for (const piece of pieces) pages.push(await drawPiece(parts, piece, profile.size));
-  return composeSheets(pages, profile, yieldNow);
+  return pdf.composeSheets(pages, profile, yieldNow);
 }
 
 /** Paper that a label printer takes, fed as the label stands. */
@@ -71,6 +70,7 @@ async function zplSheets(
   piece: Piece,
 ): Promise<Uint8Array[]> {
   const drawn: Uint8Array[] = [];
+  const { splitSheets } = await loadPages();
   for (const sheet of await splitSheets(await pdfOf(parts, profile, [piece]))) {
     const graphic = await parts.labels.graphic(sheet, null, profile.dpi);
     drawn.push(zplDirections(graphic, { ...profile, rotation: 0, offsetX: 0, offsetY: 0 }));

@@ -21,9 +21,7 @@ test("what a batch bought is printed once the queue is through, and the grid kno
     await buyAll(station, id, { printProfileId: profile.id });
     const { jobs } = await station.desk.listPrintJobs({});
     expect(jobs).toMatchObject([{ batchId: id, labels: 2 }]);
-    await expect
-      .poll(async () => (await station.desk.getBatch({ id })).counts.printed, { timeout: 40_000 })
-      .toBe(2);
+    await expect.poll(async () => (await station.desk.getBatch({ id })).counts.printed).toBe(2);
     expect((await rowsOf(station, id)).map(({ printedCopies }) => printedCopies)).toEqual([
       1, 0, 1,
     ]);
@@ -74,12 +72,12 @@ test("a label that the person printed while the rest was still being bought is n
       expectedUsd: usd,
       printProfileId: profileId,
     });
-    await expect.poll(async () => (await counts()).bought, { timeout: 40_000 }).toBe(1);
+    await expect.poll(async () => (await counts()).bought).toBe(1);
     await station.desk.startPrint({ commandId: "early", profileId, batchId: id });
-    await expect.poll(async () => (await counts()).printed, { timeout: 40_000 }).toBe(1);
+    await expect.poll(async () => (await counts()).printed).toBe(1);
     letGo();
     await station.station.processAll();
-    await expect.poll(async () => (await counts()).printed, { timeout: 40_000 }).toBe(2);
+    await expect.poll(async () => (await counts()).printed).toBe(2);
     expect((await rowsOf(station, id)).map(({ printedCopies }) => printedCopies)).toEqual([1, 1]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import type { HttpAnswer } from "../send.ts";
 import type { SendFailure } from "../send-failure.ts";
-import { pngToPdf } from "../png-to-pdf.ts";
 
 const pdfSign = "%PDF-";
 const pngSign = "\u0089PNG\r\n\u001a\n";
@@ -17,6 +16,8 @@ async function pdfIn(bytes: Uint8Array, madeAt: number): Promise<Uint8Array | nu
   if (begins(bytes, pdfSign)) return bytes;
   if (!begins(bytes, pngSign)) return null;
   try {
+    // Few accounts give pictures; the others need not read what turns them into pages.
+    const { pngToPdf } = await import("../png-to-pdf.ts");
     return await pngToPdf(bytes, madeAt);
   } catch {
     // A picture that is cut off in the middle.
