@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { BatchScreen } from "./features/batch/BatchScreen.tsx";
@@ -14,6 +15,12 @@ import { Shell } from "./shell/Shell.tsx";
 import { queries } from "./station/news.ts";
 import { mode } from "./station/mode.ts";
 import { cssVariables, themeOf } from "./ui/theme.ts";
+
+/** With the whole guide in it: loaded when somebody asks for it. */
+const HelpScreen = lazy(async () => {
+  const { HelpScreen: component } = await import("./features/help/HelpScreen.tsx");
+  return { default: component };
+});
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content ?? "";
 const getNonce = () => nonce;
@@ -45,6 +52,14 @@ export function App() {
               <Route path="/settings/:tab" component={SettingsScreen} />
               <Route path="/going-live" component={GoingLiveScreen} />
               <Route path="/welcome" component={WelcomeScreen} />
+              <Route path="/help/:page?/:section?">
+                {({ page, section }) => (
+                  <Suspense>
+                    {/* Another page begins anew: from its top, with no search. */}
+                    <HelpScreen key={`${page}/${section}`} name={page} section={section} />
+                  </Suspense>
+                )}
+              </Route>
               <Route>
                 <Redirect to="/batch" replace />
               </Route>

@@ -58,7 +58,16 @@ export function setMenu(settings: Store<Settings>, { mode, show }: MenuParts): v
       {
         role: "help",
         label: words.help,
-        submenu: [{ label: words.diagnostics, click: () => show("/settings/about") }],
+        submenu: [
+          {
+            label: words.guide,
+            // The page hears the key itself: it knows which screen is shown.
+            accelerator: "F1",
+            registerAccelerator: false,
+            click: () => show("/help"),
+          },
+          { label: words.diagnostics, click: () => show("/settings/about") },
+        ],
       },
     ]),
   );

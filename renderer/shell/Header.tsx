@@ -1,6 +1,7 @@
-import { Badge, Button, Code, Group, Kbd, Text } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { ActionIcon, Badge, Button, Code, Group, Kbd, Text } from "@mantine/core";
+import { IconHelp, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import { useStation } from "../station/queries.ts";
 import { ModeBadge } from "./ModeBadge.tsx";
 import { palette } from "./palette.ts";
@@ -27,7 +28,19 @@ export function Header() {
       >
         {t("palette")}
       </Button>
-      <StationStatus />
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <StationStatus />
+        <ActionIcon
+          component={Link}
+          href="/help"
+          variant="default"
+          aria-label={t("guide")}
+          title={`${t("guide")} (F1)`}
+          aria-keyshortcuts="F1"
+        >
+          <IconHelp size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
     </Group>
   );
 }

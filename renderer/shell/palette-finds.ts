@@ -40,6 +40,7 @@ export function useFoundActions(query: string): Find[] {
   const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   const actions: Find[] = [
     { id: "ship", name: t("actionNewShipment"), run: () => go("/ship") },
+    { id: "guide", name: t("actionGuide"), detail: "F1", run: () => go("/help") },
     { id: "sheet", name: t("actionSheet"), detail: "?", run: sheet.open },
     {
       id: "theme",

@@ -7,6 +7,7 @@ export interface ShortcutGroup {
 type ShortcutText =
   | "keyPalette"
   | "keySheet"
+  | "keyGuide"
   | "keySearch"
   | "keyClose"
   | "keyArrows"
@@ -35,6 +36,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       [["Ctrl", "K"], "keyPalette"],
       [["/"], "keySearch"],
       [["?"], "keySheet"],
+      [["F1"], "keyGuide"],
       [["Esc"], "keyClose"],
     ],
   },

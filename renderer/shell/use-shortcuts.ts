@@ -1,6 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "wouter";
 import { screenKey, screens } from "../screens.tsx";
+import { guideOf } from "./guide-of.ts";
 import { palette } from "./palette.ts";
 import { sheet } from "./sheet.ts";
 
@@ -13,10 +14,11 @@ function focusSearch(): void {
 
 /** The shortcuts that work everywhere. Those with Ctrl also while typing, the others never. */
 export function useShortcuts(): void {
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
   useHotkeys(
     [
       ["mod+K", palette.toggle],
+      ["F1", () => go(guideOf(path))],
       ...screens.map((screen): [string, () => void] => [
         `mod+${screenKey(screen)}`,
         () => go(screen.path),

@@ -4,6 +4,7 @@ import { common } from "./common.ts";
 import { deposits } from "./deposits.ts";
 import { documents } from "./documents.ts";
 import { goingLive } from "./going-live.ts";
+import { help } from "./help.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
@@ -26,6 +27,7 @@ export const en = {
   deposits,
   documents,
   goingLive,
+  help,
   keys,
   orders,
   printing,

@@ -6,6 +6,7 @@ import { common } from "./common.ts";
 import { deposits } from "./deposits.ts";
 import { documents } from "./documents.ts";
 import { goingLive } from "./going-live.ts";
+import { help } from "./help.ts";
 import { keys } from "./keys.ts";
 import { orders } from "./orders.ts";
 import { printing } from "./printing.ts";
@@ -28,6 +29,7 @@ export const es: SameKeys<typeof en> = {
   deposits,
   documents,
   goingLive,
+  help,
   keys,
   orders,
   printing,
