@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StationConfig } from "#electron/config.ts";
 import { openDatabase } from "#electron/store/database.ts";
 
 let made: Buffer | undefined;
@@ -17,9 +26,9 @@ function emptyDatabase(): Buffer {
   }
 }
 
-/** Lays an empty database into a mode's folder that does not exist yet. A folder that is there is left as it is. */
-export function layFreshDatabase(folder: string): void {
-  if (existsSync(folder)) return;
+/** Lays an empty database into a mode's folder of a data folder that holds nothing at all. Whatever is there is left as it is. */
+export function layFreshDatabase({ dataFolder, folder }: StationConfig): void {
+  if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) return;
   made ??= emptyDatabase();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, "station.db"), made, { mode: 0o600 });

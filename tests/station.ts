@@ -74,7 +74,7 @@ export class TestStation implements AsyncDisposable {
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     const loaded = loadConfig({}, { data: folder, port: 0, mode: changes?.mode });
     const config = { ...loaded, ...changes };
-    layFreshDatabase(config.folder);
+    layFreshDatabase(config);
     const station = await openStation(config, { ...parts, clock, log });
     return new TestStation(station, clock, lines, data === undefined ? folder : null);
   }

@@ -38,7 +38,11 @@ export async function readPages(pdf: Uint8Array, dpi = 203): Promise<ReadPage[]>
       width: right - left,
       height: top - bottom,
       text: content.items.map((item) => ("str" in item ? item.str : "")).join("\n"),
-      codes: await readSymbols(new Uint8Array(canvas.toBuffer("image/png")), ["Code128"], true),
+      codes: await readSymbols(
+        context.getImageData(0, 0, canvas.width, canvas.height),
+        ["Code128"],
+        true,
+      ),
     });
   }
   await loading.destroy();

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { readSymbols } from "#electron/labels/testing/read-barcodes.ts";
+import { type Pixels, readSymbols } from "#electron/labels/testing/read-barcodes.ts";
 import { trackingReadings } from "#electron/service/scan/code-readings.ts";
 
 export interface ReadPage {
@@ -26,8 +26,7 @@ export async function readPages(bytes: Uint8Array, scan = true): Promise<ReadPag
     const text = content.items.map((item) => ("str" in item ? item.str : "")).join("\n");
     const readings: string[] = [];
     if (scan) {
-      const png = await drawPage(sheet);
-      for (const code of await readSymbols(png, ["Code128"]))
+      for (const code of await readSymbols(await drawPage(sheet), ["Code128"]))
         readings.push(...trackingReadings(code));
     }
     pages.push({ width: right - left, height: top - bottom, text, readings });
@@ -39,11 +38,11 @@ export async function readPages(bytes: Uint8Array, scan = true): Promise<ReadPag
 
 type Sheet = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>["promise"]>["getPage"]>>;
 
-async function drawPage(sheet: Sheet): Promise<Uint8Array> {
+async function drawPage(sheet: Sheet): Promise<Pixels> {
   const viewport = sheet.getViewport({ scale: dpi / 72 });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   const canvasContext = canvas.getContext("2d");
   const target = { canvas: null, canvasContext: canvasContext as never, viewport };
   await sheet.render({ ...target, background: "white" }).promise;
-  return new Uint8Array(canvas.toBuffer("image/png"));
+  return canvasContext.getImageData(0, 0, canvas.width, canvas.height);
 }
