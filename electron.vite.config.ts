@@ -1,14 +1,21 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { noteContents } from "./resources/scripts/dist/note-contents.ts";
 
 // The oldest runtime that must run this is Electron 33: Node 20.18, Chromium 130.
 const node = "node20.18";
 const chrome = "chrome130";
 
+/** The build that testers steer, see electron/desktop/driver.ts. */
+const isDriver = process.env["SHIPDECK_BUILD_DRIVER"] === "1";
+
 export default defineConfig({
   main: {
+    define: { shipdeckIsDriver: JSON.stringify(isDriver) },
+    plugins: [noteContents()],
     build: {
       target: node,
+      // What package.json calls dependencies stays a package of its own: native code, and what finds files of its own. All else is bundled.
       rolldownOptions: {
         input: {
           main: "electron/main.ts",
@@ -25,6 +32,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [noteContents()],
     build: {
       target: node,
       rolldownOptions: {
@@ -36,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: "renderer",
-    plugins: [react()],
+    plugins: [react(), noteContents()],
     build: {
       target: chrome,
       minify: true,

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { app } from "electron";
 import { readArguments } from "./desktop/arguments.ts";
+import { answerSpoken } from "./desktop/answer-spoken.ts";
 import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
 import { connectWindows } from "./desktop/connect-windows.ts";
+import { letDriverIn } from "./desktop/driver.ts";
 import { furnish } from "./desktop/furnish.ts";
 import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
@@ -25,10 +27,12 @@ const icons = join(built, "..", "resources", "icons");
 
 // What the station writes (money, addresses, secrets) is for its owner alone.
 process.umask(0o077);
+letDriverIn();
 registerScheme();
 lockDown();
+const isAnswered = await answerSpoken(process.argv, () => import("./cli/program.ts"));
 // Not awaited: Electron is ready only after this file has run to its end.
-if (isUndebugged() && isOnlyInstance())
+if (!isAnswered && isUndebugged() && isOnlyInstance())
   void app
     .whenReady()
     .then(start)

@@ -1,0 +1,39 @@
+import { Command, CommanderError } from "commander";
+
+/** In the order of the help. One that is asked for by its name is read alone: without the whole station it answers in half the time. */
+const commands = new Map<string, () => Promise<Command>>([
+  ["serve", async () => (await import("./serve.ts")).serveCommand()],
+  ["keys", async () => (await import("./keys.ts")).keysCommand()],
+  ["wallet", async () => (await import("./wallet.ts")).walletCommand()],
+  ["rates", async () => (await import("./rates.ts")).ratesCommand()],
+  ["account", async () => (await import("./account.ts")).accountCommand()],
+  ["cards", async () => (await import("./cards.ts")).cardsCommand()],
+  ["demo", async () => (await import("./demo.ts")).demoCommand()],
+  ["doctor", async () => (await import("./doctor.ts")).doctorCommand()],
+  ["diagnostics", async () => (await import("./diagnostics.ts")).diagnosticsCommand()],
+  ["backup", async () => (await import("./backup.ts")).backupCommand()],
+  ["restore", async () => (await import("./backup.ts")).restoreCommand()],
+  ["backups", async () => (await import("./backups.ts")).backupsCommand()],
+  ["policy", async () => (await import("./policy.ts")).policyCommand()],
+]);
+
+/**
+ * The station from a command line: plain Node's (`npm run station -- …`) and the installed program's (`shipdeck station …`).
+ * @param args what follows the word `station`
+ * @returns the exit code
+ */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const program = new Command("station")
+    .description("Shipdeck's station from the command line.")
+    .showHelpAfterError();
+  const asked = commands.get(args[0] ?? "");
+  for (const open of asked ? [asked] : commands.values()) program.addCommand(await open());
+  try {
+    await program.parseAsync([...args], { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+  return Number(process.exitCode ?? 0);
+}
