@@ -16,8 +16,8 @@ export async function answerSpoken(
   const spoken = app.isPackaged ? readSpoken(argv) : null;
   if (!spoken) return false;
   if (spoken.kind === "station") {
-    const { runCommand } = await commands();
-    app.exit(await runCommand(spoken.args));
+    const station = await commands();
+    app.exit(await station.runCommand(spoken.args));
   } else {
     process.stdout.write(spoken.kind === "help" ? help : `${app.getVersion()}\n`);
     app.exit(0);

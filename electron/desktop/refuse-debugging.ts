@@ -9,7 +9,8 @@ const doors = ["remote-debugging-port", "remote-debugging-pipe"];
  * packaged may be debugged, and is by its tests; so is the testers' build.
  */
 export function isUndebugged(): boolean {
-  const asked = app.isPackaged && !isDriver && doors.find((door) => app.commandLine.hasSwitch(door));
+  const asked =
+    app.isPackaged && !isDriver && doors.find((door) => app.commandLine.hasSwitch(door));
   if (!asked) return true;
   process.stderr.write(
     `Shipdeck does not start with --${asked}: it would open its window to others.\n`,

@@ -15,6 +15,9 @@ import type { FoundElectron } from "#electron/runtime/find-electron.ts";
 import { launchFlags } from "#electron/runtime/launch-flags.ts";
 import { projectFolder } from "#electron/runtime/places.ts";
 
+/** An installed driver build to test in place of this checkout's program, such as `/opt/Shipdeck-Driver/shipdeck-driver`. */
+export const installedApp = process.env["SHIPDECK_APP"];
+
 export function foundElectron(): FoundElectron {
   return JSON.parse(process.env["SHIPDECK_TEST_ELECTRON"] ?? "null") as FoundElectron;
 }
@@ -58,7 +61,8 @@ export function launchOf(folder: string, { data, port = 0, mode, env: more }: La
   const args = [
     ...launchFlags(),
     `--user-data-dir=${folder}`,
-    projectFolder,
+    // An installed program is its own app.
+    ...(installedApp ? [] : [projectFolder]),
     "--data",
     data ?? join(folder, "data"),
     "--port",
@@ -98,8 +102,8 @@ export async function openDesk(folder: string, options?: LaunchOptions): Promise
   const { executable, args, env } = launchOf(folder, options);
   const app = await _electron.launch({
     executablePath: executable,
-    args: ["-r", playwrightLoader, ...args],
-    env,
+    args: installedApp ? args : ["-r", playwrightLoader, ...args],
+    env: installedApp ? { ...env, SHIPDECK_DRIVER_LOADER: playwrightLoader } : env,
     chromiumSandbox: launchFlags().length === 0,
   });
   askAgainWhenForgotten(app);
