@@ -4,7 +4,9 @@ import { readSpoken } from "./spoken.ts";
 it("without a word the window opens, whatever its options are", () => {
   expect(readSpoken(["/opt/Shipdeck/shipdeck"])).toBeNull();
   expect(readSpoken(["shipdeck", "--data", "station", "--port", "0"])).toBeNull();
-  expect(readSpoken(["shipdeck", "--no-sandbox", "--data", "--help"])).toEqual({ kind: "help" });
+  expect(readSpoken(["shipdeck", "--no-sandbox", "--data", "station", "--help"])).toEqual({
+    kind: "help",
+  });
 });
 
 it("help and version are told, and the station's commands get what follows them", () => {

@@ -5,14 +5,18 @@ export type Spoken =
   /** The station's own commands, with what follows the word `station`. */
   | { kind: "station"; args: readonly string[] };
 
+const withValue = ["--data", "--port", "--mode"];
+
 /**
  * Reads the command line of the installed program: `shipdeck --help`, `--version` or `station …`; null asks for the window. Chromium's
- * switches may stand before; nothing that follows another word is looked at, so that a folder may have any name.
+ * switches and the options of the window may stand before; what follows another word is not looked at.
  * @param argv with the program itself in front
  */
 export function readSpoken(argv: readonly string[]): Spoken | null {
   const given = argv.slice(1);
-  const at = given.findIndex((arg) => !arg.startsWith("-"));
+  const at = given.findIndex(
+    (arg, index) => !arg.startsWith("-") && !withValue.includes(given[index - 1] ?? ""),
+  );
   const switches = at === -1 ? given : given.slice(0, at);
   if (switches.includes("--help") || switches.includes("-h")) return { kind: "help" };
   if (switches.includes("--version")) return { kind: "version" };
