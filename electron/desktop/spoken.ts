@@ -5,7 +5,7 @@ export type Spoken =
   /** The station's own commands, with what follows the word `station`. */
   | { kind: "station"; args: readonly string[] };
 
-const withValue = ["--data", "--port", "--mode"];
+const withValue = new Set(["--data", "--port", "--mode"]);
 
 /**
  * Reads the command line of the installed program: `shipdeck --help`, `--version` or `station …`; null asks for the window. Chromium's
@@ -15,7 +15,7 @@ const withValue = ["--data", "--port", "--mode"];
 export function readSpoken(argv: readonly string[]): Spoken | null {
   const given = argv.slice(1);
   const at = given.findIndex(
-    (arg, index) => !arg.startsWith("-") && !withValue.includes(given[index - 1] ?? ""),
+    (arg, index) => !arg.startsWith("-") && !withValue.has(given[index - 1] ?? ""),
   );
   const switches = at === -1 ? given : given.slice(0, at);
   if (switches.includes("--help") || switches.includes("-h")) return { kind: "help" };
