@@ -38,6 +38,8 @@ export class Store {
   readonly #db: Database.Database;
   readonly #parts: StoreParts;
   readonly #log: LogKeeper;
+  /** Made once: wrapping a function in a transaction costs more than most questions do. */
+  readonly #inTransaction: Database.Transaction<(work: () => unknown) => unknown>;
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
@@ -52,6 +54,7 @@ export class Store {
     this.#db = db;
     this.#log = log;
     this.#parts = parts;
+    this.#inTransaction = db.transaction((work) => work());
   }
 
   static open(options: DatabaseOptions, parts: StoreParts): Store {
@@ -83,7 +86,8 @@ export class Store {
   /** Reads now, on a consistent view when `fn` asks more than one question. */
   read<T>(fn: (db: Db) => T): T {
     try {
-      return this.#db.transaction(() => fn(this.#db)).deferred();
+      // What the wrapper gives back is what its function does.
+      return this.#inTransaction.deferred(() => fn(this.#db)) as T;
     } catch (error) {
       throw this.#told(error);
     }
@@ -102,7 +106,7 @@ export class Store {
         run: (tx) => {
           outcome = undefined;
           try {
-            outcome = { value: this.#db.transaction(() => fn(tx))() };
+            outcome = { value: this.#inTransaction(() => fn(tx)) as T };
           } catch (error) {
             outcome = { error };
             // SQLite may have given up the whole transaction (disk full, I/O error): then the group starts over. What is

@@ -25,7 +25,7 @@ export function countPurchases(kind: "single" | "batch", labels: number): Counts
   const folder = mkdtempSync(join(tmpdir(), "shipdeck-counts-"));
   try {
     const trace = join(folder, "trace");
-    const args = ["-f", "-y", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
+    const args = ["-f", "--seccomp-bpf", "-y", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace];
     const script = ["tests/counts/buying-process.ts", join(folder, "data"), kind, String(labels)];
     const told = execFileSync("strace", [...args, process.execPath, ...script], {
       encoding: "utf8",

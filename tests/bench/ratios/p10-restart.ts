@@ -10,7 +10,7 @@ import { furnish, openOwnStation } from "../subjects/own-station.ts";
 
 const pairs = 10;
 /** Labels that each life buys before it is killed. */
-const perLife = 30;
+const perLife = 15;
 const size = (2 * pairs + 4) * perLife * 2;
 
 function live(folder: string): ChildProcess {

@@ -16,7 +16,7 @@ import { openOwnStation } from "../subjects/own-station.ts";
 import { openRawPurchases } from "../subjects/raw-purchase.ts";
 
 const labels = 1_000;
-const pairs = 4;
+const pairs = 3;
 /** Purchases that share a commit in the floor: what concurrent callers can share at the best. */
 const group = 20;
 /** What a label file has, about. */

@@ -13,7 +13,7 @@ import { launch, type Launch, makeEmptyApp } from "../subjects/empty-app.ts";
 import { familyMegabytes } from "../subjects/memory.ts";
 import { openWindow } from "../subjects/open-window.ts";
 
-const restPairs = 3;
+const restPairs = 2;
 /** How long an app is left alone before it is weighed. */
 const restMs = 10_000;
 const batches = 10;

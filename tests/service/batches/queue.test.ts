@@ -11,6 +11,9 @@ import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => rowTo(`Recipient ${n}`));
 
+/** How many rows the queue buys at once. */
+const atOnce = 6;
+
 /** Carriers that sell nothing before they are let. */
 function heldCarriers() {
   let open = () => {};
@@ -38,39 +41,42 @@ async function startBuying(station: TestStation, id: string) {
 test("a paused queue ends what is under way, begins nothing more, and goes on when it is resumed", async () => {
   const held = heldCarriers();
   await using station = await openWarehouse({ carriers: held.carriers });
-  const id = await batchOf(station, names(7));
+  const id = await batchOf(station, names(atOnce + 4));
   await startBuying(station, id);
-  await expect.poll(held.calls).toBe(3);
+  await expect.poll(held.calls).toBe(atOnce);
   expect(await station.desk.pauseBatch({ id })).toMatchObject({
     state: "paused",
     pausedReason: null,
   });
   held.open();
   await station.station.processAll();
-  expect((await station.desk.getBatch({ id })).counts).toMatchObject({ bought: 3, queued: 4 });
+  expect((await station.desk.getBatch({ id })).counts).toMatchObject({
+    bought: atOnce,
+    queued: 4,
+  });
   await station.desk.resumeBatch({ id });
   await station.station.processAll();
   expect(await station.desk.getBatch({ id })).toMatchObject({
     state: "open",
-    counts: { bought: 7, queued: 0 },
+    counts: { bought: atOnce + 4, queued: 0 },
   });
 });
 
 test("cancelling takes out what has not begun; nothing was charged for it and it can be bought later", async () => {
   const held = heldCarriers();
   await using station = await openWarehouse({ carriers: held.carriers });
-  const id = await batchOf(station, names(6));
+  const id = await batchOf(station, names(atOnce + 3));
   await startBuying(station, id);
-  await expect.poll(held.calls).toBe(3);
+  await expect.poll(held.calls).toBe(atOnce);
   await station.desk.cancelBatch({ id });
   held.open();
   await station.station.processAll();
   expect(await station.desk.getBatch({ id })).toMatchObject({
     state: "open",
-    counts: { bought: 3, ready: 3, queued: 0 },
+    counts: { bought: atOnce, ready: 3, queued: 0 },
   });
-  expect((await station.desk.listOrders({})).orders).toHaveLength(3);
-  expect((await buyAll(station, id, { commandId: "later" })).counts.bought).toBe(6);
+  expect((await station.desk.listOrders({})).orders).toHaveLength(atOnce);
+  expect((await buyAll(station, id, { commandId: "later" })).counts.bought).toBe(atOnce + 3);
 });
 
 test("a batch that is being bought is neither edited nor deleted nor bought a second time", async () => {
@@ -223,18 +229,18 @@ test("a queue that a restart cut short goes on by itself and buys nothing twice"
   try {
     const held = heldCarriers();
     const first = await openWarehouse({ data, carriers: held.carriers });
-    const id = await batchOf(first, names(6));
+    const id = await batchOf(first, names(atOnce + 3));
     await startBuying(first, id);
-    await expect.poll(held.calls).toBe(3);
+    await expect.poll(held.calls).toBe(atOnce);
     held.open();
     await first.close();
     await using second = await openWarehouse({ data });
     await second.station.processAll();
     expect(await second.desk.getBatch({ id })).toMatchObject({
       state: "open",
-      counts: { bought: 6 },
+      counts: { bought: atOnce + 3 },
     });
-    expect((await second.desk.listOrders({})).orders).toHaveLength(6);
+    expect((await second.desk.listOrders({})).orders).toHaveLength(atOnce + 3);
     expect(checkLedger(second.station.parts.store.db)).toEqual([]);
   } finally {
     rmSync(data, { recursive: true, force: true });
@@ -245,9 +251,9 @@ test("a queue whose storage refuses to write stands still with the reason, and l
   const held = heldCarriers();
   await using station = await openWarehouse({ carriers: held.carriers });
   const { store } = station.station.parts;
-  const id = await batchOf(station, names(6));
+  const id = await batchOf(station, names(atOnce + 3));
   await startBuying(station, id);
-  await expect.poll(held.calls).toBe(3);
+  await expect.poll(held.calls).toBe(atOnce);
   const write = store.write.bind(store);
   const full = new StationError("STORAGE_UNAVAILABLE", "The disk is full.");
   store.write = () => Promise.reject(full);
@@ -266,9 +272,9 @@ test("a queue whose storage refuses to write stands still with the reason, and l
   expect(await station.desk.getBatch({ id })).toMatchObject({
     state: "open",
     pausedReason: null,
-    counts: { bought: 6, failed: 0 },
+    counts: { bought: atOnce + 3, failed: 0 },
   });
-  expect((await station.desk.listOrders({})).orders).toHaveLength(6);
+  expect((await station.desk.listOrders({})).orders).toHaveLength(atOnce + 3);
 });
 
 test("a paused queue stays paused over a restart", async () => {
@@ -276,9 +282,9 @@ test("a paused queue stays paused over a restart", async () => {
   try {
     const held = heldCarriers();
     const first = await openWarehouse({ data, carriers: held.carriers });
-    const id = await batchOf(first, names(6));
+    const id = await batchOf(first, names(atOnce + 3));
     await startBuying(first, id);
-    await expect.poll(held.calls).toBe(3);
+    await expect.poll(held.calls).toBe(atOnce);
     await first.desk.pauseBatch({ id });
     held.open();
     await first.close();
@@ -286,7 +292,7 @@ test("a paused queue stays paused over a restart", async () => {
     await second.station.processAll();
     expect(await second.desk.getBatch({ id })).toMatchObject({
       state: "paused",
-      counts: { bought: 3, queued: 3 },
+      counts: { bought: atOnce, queued: 3 },
     });
   } finally {
     rmSync(data, { recursive: true, force: true });

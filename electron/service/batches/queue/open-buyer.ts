@@ -5,8 +5,8 @@ import type { Announcement, Parts } from "../../context.ts";
 import { buyRow } from "./buy-row.ts";
 import { finishRun } from "./finish-run.ts";
 
-/** Rows bought at once. */
-const lanes = 3;
+/** Rows bought at once: more share a commit, and fewer than the carriers take at once, so that a single purchase never waits for a batch. */
+const lanes = 6;
 /** Rows that have their labels leave the queue in one transaction, this many at once. */
 const leaveTogether = 16;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
