@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free; on a machine with two that would be half of it.
-    maxWorkers: "100%",
+    // One more than there are cores: somebody always waits for a timer, a process or a port.
+    maxWorkers: availableParallelism() + 1,
     // The files of a worker share their modules: what is imported keeps nothing but what never changes, and a station per file that
     // is read, compiled and warmed up anew was half of the time. `SHIPDECK_ISOLATE=1` gives each file a process of its own again.
     isolate: process.env["SHIPDECK_ISOLATE"] === "1",

@@ -71,36 +71,43 @@ function playwright(): Step {
   };
 }
 
-const steps: readonly Step[] = [
-  { name: "format", command: ["oxfmt", "--check", "."] },
-  { name: "lint", command: ["oxlint", "--deny-warnings"] },
-  { name: "types", command: ["tsc", "-b"] },
-  { name: "unused code", command: ["knip"] },
-  vitest("unit"),
-  vitest("station"),
-  playwright(),
+/** The steps of a row run at the same time: each check keeps one core busy. */
+const rows: readonly (readonly Step[])[] = [
+  [
+    { name: "format", command: ["oxfmt", "--check", "."] },
+    { name: "lint", command: ["oxlint", "--deny-warnings"] },
+    { name: "types", command: ["tsc", "-b"] },
+    { name: "unused code", command: ["knip"] },
+  ],
+  [vitest("unit")],
+  [vitest("station")],
+  [playwright()],
 ];
 
-function run({ command: [program, ...args], env }: Step): Promise<number> {
+/** The exit code, and what was printed unless that went to the console at once. */
+function run(
+  { command: [program, ...args], env }: Step,
+  atOnce: boolean,
+): Promise<{ code: number; printed: string }> {
   return new Promise((resolve, reject) => {
+    const out = atOnce ? "inherit" : "pipe";
     const child = spawn(program, args, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", out, out],
       // What the steps write in between goes with the folder.
       env: { ...process.env, TMPDIR: folder, ...env },
     });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
     child.once("error", reject);
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve({ code: code ?? 1, printed }));
   });
 }
 
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
-for (const step of steps) {
-  console.log(`\n== ${step.name}`);
-  const code = await run(step).catch((error: unknown) => {
-    console.error(error);
-    return 1;
-  });
+
+function note(step: Step, code: number): void {
   let counts: Counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     if (step.count) counts = step.count();
@@ -113,6 +120,23 @@ for (const step of steps) {
   if (counts.failed > 0) failures.push(step.name);
   total.passed += counts.passed;
   total.failed += counts.failed;
+}
+
+for (const row of rows) {
+  if (row.length === 1) console.log(`\n== ${row[0]?.name}`);
+  const running = row.map((step) => ({
+    step,
+    ended: run(step, row.length === 1).catch((error: unknown) => ({
+      code: 1,
+      printed: `${String(error)}\n`,
+    })),
+  }));
+  for (const { step, ended } of running) {
+    const { code, printed } = await ended;
+    if (row.length > 1) console.log(`\n== ${step.name}\n${printed}`);
+    if (code !== 0) console.log(`${step.name} ended with ${code}`);
+    note(step, code);
+  }
 }
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -83,9 +83,7 @@ test("an encrypted backup comes back on a fresh computer with labels, settings a
   await asking.getByLabel("Passphrase", { exact: true }).fill(passphrase);
   await asking.getByLabel("The same again").fill(passphrase);
   await asking.getByRole("button", { name: "Choose where and make it" }).click();
-  await expect(first.page.getByText(/1 label and the database are in .*all\.backup/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(first.page.getByText(/1 label and the database are in .*all\.backup/)).toBeVisible();
   expect(readFileSync(file).subarray(0, 8).toString()).toBe("SHIPDECK");
   await first.app.close();
 
@@ -97,15 +95,11 @@ test("an encrypted backup comes back on a fresh computer with labels, settings a
   const locked = fresh.page.getByRole("dialog", { name: "This backup is encrypted" });
   await locked.getByLabel("Passphrase").fill("not the passphrase");
   await locked.getByRole("button", { name: "Open it" }).click();
-  await expect(locked.getByText("is encrypted with another passphrase")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(locked.getByText("is encrypted with another passphrase")).toBeVisible();
   await locked.getByLabel("Passphrase").fill(passphrase);
   await locked.getByRole("button", { name: "Open it" }).click();
   const ended = fresh.app.waitForEvent("close");
-  await fresh.page
-    .getByRole("button", { name: "Restore and start again" })
-    .click({ timeout: 30_000 });
+  await fresh.page.getByRole("button", { name: "Restore and start again" }).click();
   await ended;
   const again = await openDesk(theirs);
   await expect(again.page.getByText("The backup was brought in")).toBeVisible();
@@ -144,7 +138,7 @@ test("the station backs itself up by schedule and on request, into a chosen fold
   await expect(plan.getByText("Encrypted with a passphrase")).toBeVisible();
   await plan.getByRole("button", { name: "Back up now" }).click();
   const history = page.getByRole("table", { name: "The last backups" });
-  await expect(history.getByText("Made and tried")).toBeVisible({ timeout: 30_000 });
+  await expect(history.getByText("Made and tried")).toBeVisible();
   expect(readdirSync(chosen)).toEqual([expect.stringMatching(/^shipdeck-sandbox-.*\.backup$/)]);
   await checkLook(page, "settings-backup");
 });

@@ -6,7 +6,6 @@ import { openDesk, test } from "./desktop.ts";
 test("a purchase that is paused, killed and opened again goes on where it was", async ({
   folder,
 }) => {
-  test.setTimeout(180_000);
   const first = await openDesk(folder);
   await openHome(first.page);
   await dropFile(
@@ -35,7 +34,6 @@ test("a purchase that is paused, killed and opened again goes on where it was", 
 });
 
 test("a window that crashes in the middle of a purchase loses nothing", async ({ desk, page }) => {
-  test.setTimeout(120_000);
   await openHome(page);
   await dropFile(
     page,
@@ -62,5 +60,5 @@ test("a window that crashes in the middle of a purchase loses nothing", async ({
           "document.querySelector('[role=group][aria-label=\"What was bought\"]')?.innerText ?? ''",
         ) as Promise<string>,
     );
-  await expect.poll(shown, { timeout: 60_000 }).toContain("8 of 8 bought");
+  await expect.poll(shown).toContain("8 of 8 bought");
 });

@@ -19,7 +19,6 @@ test("a whole job is done by keyboard alone, from pasting to the print screen", 
   desk,
   page,
 }) => {
-  test.setTimeout(120_000);
   await openHome(page);
   await desk.app.evaluate(({ clipboard }, text) => clipboard.writeText(text), pasted);
   await page.keyboard.press("Control+v");

@@ -8,11 +8,10 @@ const rows = 10_000;
 test("ten thousand rows are gone through, and few of them are kept in the page", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openHome(page);
   await dropFile(page, "many.csv", orderFile(rows));
   const grid = gridOf(page);
-  await expect(grid).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 60_000 });
+  await expect(grid).toHaveAttribute("aria-rowcount", String(rows + 1));
   for (const share of [0.25, 0.5, 0.75]) {
     await grid.evaluate((frame, part) => {
       frame.scrollTop = frame.scrollHeight * part;

@@ -62,7 +62,7 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   await page
     .getByText("Drop your orders here, or paste them with Ctrl+V")
     .dispatchEvent("drop", { dataTransfer });
-  await expect(gridOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(gridOf(page)).toBeVisible();
 }
 
 /** Ctrl+V, with this text in the clipboard. */
@@ -92,9 +92,7 @@ export function bar(page: Page): Locator {
 
 /** All rows have been verified and rated. */
 export async function expectChecked(page: Page, ready: number): Promise<void> {
-  await expect(bar(page).getByText(`${ready} ready`, { exact: true })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(bar(page).getByText(`${ready} ready`, { exact: true })).toBeVisible();
   await expect(bar(page).getByRole("status")).not.toContainText("being checked");
 }
 

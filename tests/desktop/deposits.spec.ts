@@ -55,7 +55,6 @@ async function watchByNode(page: Page): Promise<void> {
 test("a key is connected, its chain watched, and a real deposit counted up and credited on screen", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openSetUp(page);
   const dialog = page.getByRole("dialog");
   const field = dialog.getByLabel("Extended public key of the account");

@@ -24,7 +24,6 @@ test("a carrier's day is closed by keyboard: one form, shown, printed, and nothi
   page,
   folder,
 }) => {
-  test.setTimeout(120_000);
   const station = stationOf(page);
   await station.deposit({ currency: "LTC", amount: "50" });
   for (let index = 0; index < 3; index++) {
@@ -56,7 +55,6 @@ test("a carrier's day is closed by keyboard: one form, shown, printed, and nothi
 });
 
 test("the papers of a parcel abroad are shown from its order, page by page", async ({ page }) => {
-  test.setTimeout(120_000);
   const station = stationOf(page);
   await station.deposit({ currency: "LTC", amount: "50" });
   const { rates } = await station.getRates({
@@ -90,7 +88,6 @@ test("the papers of a parcel abroad are shown from its order, page by page", asy
 });
 
 test("a return label is rated the way back, named with its price, and bought", async ({ page }) => {
-  test.setTimeout(120_000);
   const station = stationOf(page);
   await station.deposit({ currency: "LTC", amount: "50" });
   const { orderId } = await orderFor(station, undefined, { externalReference: "3001" });

@@ -81,7 +81,6 @@ async function takePictures({ app, page }: Desk, name: string): Promise<void> {
 
 for (const language of languages satisfies readonly Language[])
   test(`every screen of a busy station can be used by everybody, light and dark, in ${language}`, async () => {
-    test.setTimeout(240_000);
     const folder = await mkdtemp(join(tmpdir(), "shipdeck-screens-"));
     const desk = await openDesk(folder);
     const { page } = desk;

@@ -189,7 +189,6 @@ test("where the port is taken the API says why it is off, and the rest works", a
 });
 
 test("every part of the screen looks right in Spanish", async ({ page }) => {
-  test.setTimeout(120_000);
   const url = await apiUrl(page);
   const { apiKey, apiSecret, id } = await stationOf(page).createKey({ name: "Guión nocturno" });
   await stationOf(page).rotateKey({ id, overlapHours: 24 });

@@ -98,7 +98,6 @@ test("a live station is led from nothing to its first label: account, money, sen
   folder,
   outside,
 }) => {
-  test.setTimeout(240_000);
   await expect(page.getByRole("heading", { name: "Going live" })).toBeVisible();
   await expect(
     page.getByRole("status").filter({ hasText: "Labels cannot be bought yet" }),
@@ -211,7 +210,6 @@ test("bad weather has a state, a sentence and a way out: a revoked key, a networ
   page,
   outside,
 }) => {
-  test.setTimeout(240_000);
   const { easyPost, clock } = outside;
   await ready(page);
   const station = stationOf(page);

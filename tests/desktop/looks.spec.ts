@@ -12,7 +12,6 @@ async function check(page: Page, name: string): Promise<void> {
 }
 
 test("every screen is free of accessibility violations in light and in dark", async ({ page }) => {
-  test.setTimeout(180_000);
   await goTo(page, "Orders");
   await expect(page.getByText("No orders yet.")).toBeVisible();
   await check(page, "orders-empty");
@@ -65,7 +64,6 @@ test("every screen is free of accessibility violations in light and in dark", as
 test("every screen of ours is free of violations in Spanish too, and speaks it at once", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await deposit(page, "5", "LTC");
   await expect(page.getByText("deposited.")).toBeVisible();
   await quote(page);

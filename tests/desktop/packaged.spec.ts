@@ -46,7 +46,7 @@ function start(
 
 async function portOf(folder: string): Promise<number> {
   const discovery = join(folder, "data", "sandbox", "station.json");
-  await expect.poll(() => existsSync(discovery), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(discovery)).toBe(true);
   return (JSON.parse(readFileSync(discovery, "utf8")) as { port: number }).port;
 }
 

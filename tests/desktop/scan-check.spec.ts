@@ -75,7 +75,6 @@ test("command barcodes are shown and obeyed", async ({ page }) => {
 });
 
 test("the scan station looks right in both languages", async ({ page }) => {
-  test.setTimeout(120_000);
   await openScan(page);
   const code = await bought(page, "SO-1", "Dana Ruiz");
   for (const language of ["en", "es"] as const) {

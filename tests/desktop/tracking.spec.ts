@@ -175,7 +175,6 @@ test("a label that is voided leaves the road at once", async ({ page }) => {
 test("tracking is free of accessibility violations, in both themes and both languages", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await goTo(page, "Tracking");
   await expect(page.getByText("Nothing is on its way yet.")).toBeVisible();
   await checkLook(page, "tracking-empty");

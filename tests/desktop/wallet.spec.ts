@@ -113,7 +113,6 @@ test("spending is drawn by day and told as a table, by carrier and by service", 
 test("the wallet is free of accessibility violations, in both themes and both languages", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await goTo(page, "Wallet");
   await expect(page.getByText("Nothing has moved yet.")).toBeVisible();
   await checkLook(page, "wallet-empty");

@@ -150,7 +150,6 @@ test("the console looks right in Spanish, with a delivery that waits for its nex
   page,
   receiver,
 }) => {
-  test.setTimeout(120_000);
   const station = stationOf(page);
   const { id } = await station.createWebhook({
     webhookUrl: receiver.url,
