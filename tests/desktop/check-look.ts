@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { keepPicture } from "./keep-picture.ts";
 
 export const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -20,20 +21,24 @@ export async function violationsIn(
   await setTheme(page, theme);
   // Legacy mode: axe's usual way opens a page of its own, which this app refuses.
   // Every rule runs all the same; axe only writes no report on what is right, which took most of its time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  // A page that has axe already is not sent half a megabyte of it again.
+  const isThere = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: "0" } : {}) })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
   if (theme === "dark") axe.withRules(aboutColours);
   for (const part of within) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Checks a screen, and a dialog that is open, in both themes, and keeps a picture of each in test-results/screens. */
+/** Checks a screen, and a dialog that is open, in both themes, and keeps a picture of each when they are wanted. */
 export async function checkLook(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     // What stands around every screen is every-screen.spec.ts's.
     const isAsked = (await page.getByRole("dialog").count()) > 0;
     const found = await violationsIn(page, theme, isAsked ? ["main", "[role=dialog]"] : ["main"]);
     expect(found, `${name}, ${theme}`).toEqual([]);
-    await page.screenshot({ path: `test-results/screens/${name}-${theme}.png` });
+    await keepPicture(page, `${name}-${theme}`);
   }
 }

@@ -7,13 +7,16 @@ import { stationOf } from "./ask-station.ts";
 import { openHome, orderFile } from "./batch-screen.ts";
 import { setTheme, themes, violationsIn } from "./check-look.ts";
 import { type Desk, openDesk, test } from "./desktop.ts";
+import { keepPicture, picturesWanted } from "./keep-picture.ts";
 import { pickFolder } from "./pick-folder.ts";
 
-/** The smaller one last: axe looks at the window where it is fuller. */
-const sizes = [
-  [1920, 1080],
-  [1280, 800],
-] as const;
+/** The smaller one last: axe looks at the window where it is fuller; the larger one is for pictures alone. */
+const sizes = picturesWanted
+  ? ([
+      [1920, 1080],
+      [1280, 800],
+    ] as const)
+  : ([[1280, 800]] as const);
 
 /** A station in the middle of its day: a batch bought but for one row, a printer, a webhook, a key. Answers every address worth seeing. */
 async function busyStation(page: Page, folder: string): Promise<string[]> {
@@ -68,14 +71,14 @@ async function show(page: Page, address: string): Promise<void> {
   await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
 }
 
-/** A picture in both sizes. */
-async function takePictures({ app, page }: Desk, name: string): Promise<void> {
+/** The window in its sizes, a picture of each when they are wanted. */
+async function resize({ app, page }: Desk, name: string): Promise<void> {
   for (const [width, height] of sizes) {
     await app.evaluate(
       ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h),
       [width, height] as const,
     );
-    await page.screenshot({ path: `test-results/screens/${width}-${name}.png` });
+    await keepPicture(page, `${width}-${name}`);
   }
 }
 
@@ -94,7 +97,7 @@ for (const language of languages satisfies readonly Language[])
         const screen = address.split("/").slice(1).join("-").replaceAll(/_\w+/g, "");
         const name = `${screen}-${language}-${theme}`;
         await setTheme(page, theme);
-        await takePictures(desk, name);
+        await resize(desk, name);
         found.push(...(await violationsIn(page, theme)).map((wrong) => `${name}: ${wrong}`));
       }
     }

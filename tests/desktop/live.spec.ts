@@ -15,6 +15,7 @@ import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { buyButton, quote } from "./by-hand.ts";
 import { type Desk, goTo, openDesk, test as base } from "./desktop.ts";
+import { keepPicture } from "./keep-picture.ts";
 
 /** What a live station meets outside, all of it on this machine, over real HTTP. */
 interface Outside {
@@ -223,7 +224,7 @@ test("bad weather has a state, a sentence and a way out: a revoked key, a networ
   await expect(page.getByRole("alert").first()).toContainText(
     "EasyPost's server refuses connections.",
   );
-  await page.screenshot({ path: "test-results/screens/live-away-light.png" });
+  await keepPicture(page, "live-away-light");
   await station.checkGoingLive();
   const palette = (words: string) => page.evaluate((hash) => (location.hash = hash), words);
   await palette("/going-live");
@@ -241,7 +242,7 @@ test("bad weather has a state, a sentence and a way out: a revoked key, a networ
   await quote(page);
   await buyButton(page).click();
   await expect(page.getByRole("alert")).toContainText("12 minutes behind");
-  await page.screenshot({ path: "test-results/screens/live-clock-light.png" });
+  await keepPicture(page, "live-clock-light");
   clock.aheadMs = 0;
   expect((await station.checkGoingLive()).ready).toBe(true);
   await page.getByRole("button", { name: "Try again" }).click();

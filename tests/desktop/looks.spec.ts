@@ -2,12 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { themes, violationsIn } from "./check-look.ts";
 import { addressGroup, deposit, quote } from "./by-hand.ts";
 import { goTo, openDesk, test } from "./desktop.ts";
+import { keepPicture } from "./keep-picture.ts";
 
-/** Checks the screen in both themes and keeps a picture of each in test-results/screens. */
+/** Checks the screen in both themes and keeps a picture of each when they are wanted. */
 async function check(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     expect(await violationsIn(page, theme), `${name}, ${theme}`).toEqual([]);
-    await page.screenshot({ path: `test-results/screens/${name}-${theme}.png` });
+    await keepPicture(page, `${name}-${theme}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { stationOf } from "./ask-station.ts";
 import { themes, violationsIn } from "./check-look.ts";
 import { goTo, openDesk, skipWelcome, test } from "./desktop.ts";
+import { keepPicture } from "./keep-picture.ts";
 
 /** The words of the menu bar, its submenus one level down. */
 const menuWords = (app: Awaited<ReturnType<typeof openDesk>>["app"]) =>
@@ -47,7 +48,7 @@ test("sandbox and live are told apart in words, window title, menu and colour, a
   expect((await station.createKey({ name: "test" })).apiKey).toMatch(/^ssk_live_/);
   for (const theme of themes) {
     expect(await violationsIn(live.page, theme)).toEqual([]);
-    await live.page.screenshot({ path: `test-results/screens/live-first-${theme}.png` });
+    await keepPicture(live.page, `live-first-${theme}`);
   }
   await live.app.close();
   for (const mode of ["sandbox", "live"])
@@ -64,7 +65,7 @@ test("the mode is switched in the settings after a question, kept, and the comma
   await first.page.getByRole("button", { name: "Switch to live mode …" }).click();
   const dialog = first.page.getByRole("dialog", { name: "Switch to live mode, with real money?" });
   await expect(dialog).toContainText("Only one mode works at a time");
-  await first.page.screenshot({ path: "test-results/screens/mode-switch-light.png" });
+  await keepPicture(first.page, "mode-switch-light");
   // A second app that no test would close is not started; with what it would be is written down.
   const note = join(folder, "relaunched.json");
   await first.app.evaluate(({ app }, file) => {
