@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import Database from "better-sqlite3";
+import { findElectron } from "#electron/runtime/find-electron.ts";
+import { projectFolder } from "#electron/runtime/places.ts";
+import { runNode } from "../cli/run-cli.ts";
+import { orderFor } from "../seeds/warehouse.ts";
+import { Debian } from "./debian.ts";
+import { clientOf, data, dataOf, openDesk } from "./desk.ts";
+import { packOlder, schemaOf } from "./older-program.ts";
+import { realDeb } from "./packages.ts";
+import { sandboxOf } from "./sandbox-of.ts";
+
+const program = "/usr/bin/shipdeck";
+/** Before a command of the installed program's own command line. */
+const station = [program, "station"] as const;
+const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
+  version: string;
+};
+
+/** A command that must succeed. */
+async function sure(debian: Debian, user: "root" | "clerk", command: string, ...args: string[]) {
+  const ran = await debian.run(user, command, ...args);
+  expect(ran.code, `${command} ${args.join(" ")}: ${ran.stderr}`).toBe(0);
+  return ran.stdout;
+}
+
+const schemaIn = (database: string) => {
+  const db = new Database(database, { readonly: true });
+  const found = db.pragma("user_version", { simple: true });
+  db.close();
+  return found;
+};
+
+test("the package goes into a fresh Debian by dpkg alone, ships a label without root, and leaves the data when it goes", async () => {
+  await using debian = await Debian.open(realDeb());
+  await sure(debian, "root", "dpkg", "-i", realDeb());
+  expect(await sure(debian, "root", "dpkg", "--verify", "shipdeck")).toBe("");
+  expect(await sure(debian, "clerk", program, "--version")).toBe(`${version}\n`);
+  expect(await sure(debian, "clerk", program, "--help")).toContain("Usage: shipdeck [options]");
+  const entry = readFileSync(join(debian.tree, "usr/share/applications/shipdeck.desktop"), "utf8");
+  expect(entry).toMatch(/^Exec=\/opt\/Shipdeck\/shipdeck %U$/m);
+  expect(entry).toMatch(/^Icon=shipdeck$/m);
+  const icons = "usr/share/icons/hicolor/512x512/apps/shipdeck.png";
+  expect(existsSync(join(debian.tree, icons))).toBe(true);
+
+  const desk = await openDesk(debian);
+  // Chromium's own sandbox holds the window, under an account that may do nothing special.
+  const held = { seccomp: "2", isInNamespaceOfItsOwn: true };
+  await expect.poll(() => sandboxOf(desk.pid)).toEqual(held);
+  const made = await sure(debian, "clerk", ...station, "keys", "create", "--name", "x", "--json");
+  await sure(debian, "clerk", ...station, "wallet", "deposit", "--currency", "LTC", "--amount", "5");
+  const client = clientOf(desk, made);
+  const { orderId } = await orderFor(client);
+  const { labels } = await client.purchaseLabels({ orderId, currency: "LTC" });
+  expect(labels).toMatchObject([{ success: true }]);
+  const label = await fetch(labels[0]?.labelUrl ?? "");
+  expect(Buffer.from(await label.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+  const backup = await sure(debian, "clerk", ...station, "backup", "/home/clerk/all.backup");
+  expect(backup).toContain("Backed up 1 label");
+  await desk.close();
+  expect(await sure(debian, "clerk", ...station, "doctor")).toContain("All is well.");
+
+  const files = readdirSync(dataOf(debian), { recursive: true }).sort();
+  await sure(debian, "root", "dpkg", "-r", "shipdeck");
+  for (const gone of ["opt/Shipdeck", "usr/bin/shipdeck", "usr/share/applications/shipdeck.desktop"])
+    expect(existsSync(join(debian.tree, gone)), gone).toBe(false);
+  await sure(debian, "root", "dpkg", "-P", "shipdeck");
+  expect(readdirSync(dataOf(debian), { recursive: true }).sort()).toEqual(files);
+});
+
+test("an older program's data is kept by an upgrade, and refused untouched after a downgrade", async () => {
+  const older = await packOlder(await findElectron());
+  await using debian = await Debian.open(realDeb());
+  const database = join(dataOf(debian), "sandbox", "station.db");
+  await sure(debian, "root", "dpkg", "-i", older.deb);
+  const before = await openDesk(debian, older.env);
+  const command = async (...args: string[]) => {
+    const cli = join(older.folder, "electron/cli.ts");
+    const ran = await runNode([cli, ...args, "--data", dataOf(debian)]);
+    await sure(debian, "root", "chown", "-R", "clerk:clerk", data);
+    return ran;
+  };
+  const made = await command("keys", "create", "--name", "x", "--json");
+  await command("wallet", "deposit", "--currency", "LTC", "--amount", "5");
+  const client = clientOf(before, made.stdout);
+  const { orderId } = await orderFor(client);
+  expect((await client.purchaseLabels({ orderId, currency: "LTC" })).successCount).toBe(1);
+  await before.close();
+  expect(schemaIn(database)).toBe(schemaOf(older.folder));
+
+  await sure(debian, "root", "dpkg", "-i", realDeb());
+  expect(existsSync(join(debian.tree, "opt/Shipdeck/shipdeck"))).toBe(true);
+  expect(await sure(debian, "clerk", program, "--version")).toBe(`${version}\n`);
+  const after = await openDesk(debian);
+  const kept = await clientOf(after, made.stdout).getOrder({ id: orderId });
+  expect(kept).toMatchObject({ orderId, paymentStatus: "paid" });
+  await after.close();
+  expect(schemaIn(database)).toBe(schemaOf(projectFolder));
+  expect(await sure(debian, "clerk", ...station, "doctor")).toContain("label files: 1 files");
+
+  await sure(debian, "root", "dpkg", "-i", "--force-downgrade", older.deb);
+  const bytes = readFileSync(database);
+  const refused = await command("serve", "--port", "0");
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("written by a newer Shipdeck");
+  expect(refused.stderr).toContain("It was not touched: install the newer version.");
+  expect(readFileSync(database).equals(bytes)).toBe(true);
+});
