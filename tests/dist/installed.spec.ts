@@ -50,13 +50,27 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   const held = { seccomp: "2", isInNamespaceOfItsOwn: true };
   await expect.poll(() => sandboxOf(desk.pid)).toEqual(held);
   const made = await sure(debian, "clerk", ...station, "keys", "create", "--name", "x", "--json");
-  await sure(debian, "clerk", ...station, "wallet", "deposit", "--currency", "LTC", "--amount", "5");
+  await sure(
+    debian,
+    "clerk",
+    ...station,
+    "wallet",
+    "deposit",
+    "--currency",
+    "LTC",
+    "--amount",
+    "5",
+  );
   const client = clientOf(desk, made);
   const { orderId } = await orderFor(client);
   const { labels } = await client.purchaseLabels({ orderId, currency: "LTC" });
   expect(labels).toMatchObject([{ success: true }]);
   const label = await fetch(labels[0]?.labelUrl ?? "");
-  expect(Buffer.from(await label.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(
+    Buffer.from(await label.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
   const backup = await sure(debian, "clerk", ...station, "backup", "/home/clerk/all.backup");
   expect(backup).toContain("Backed up 1 label");
   await desk.close();
@@ -64,7 +78,11 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
 
   const files = readdirSync(dataOf(debian), { recursive: true }).sort();
   await sure(debian, "root", "dpkg", "-r", "shipdeck");
-  for (const gone of ["opt/Shipdeck", "usr/bin/shipdeck", "usr/share/applications/shipdeck.desktop"])
+  for (const gone of [
+    "opt/Shipdeck",
+    "usr/bin/shipdeck",
+    "usr/share/applications/shipdeck.desktop",
+  ])
     expect(existsSync(join(debian.tree, gone)), gone).toBe(false);
   await sure(debian, "root", "dpkg", "-P", "shipdeck");
   expect(readdirSync(dataOf(debian), { recursive: true }).sort()).toEqual(files);

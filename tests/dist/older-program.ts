@@ -21,12 +21,15 @@ const migrations = "electron/store/migrations";
 
 /** The commit before the newest migration was added: the last program that knows one schema less. */
 async function lastBefore(): Promise<string> {
-  const newest = readdirSync(join(projectFolder, migrations)).filter((name) => /^\d{4}-/.test(name));
+  const newest = readdirSync(join(projectFolder, migrations)).filter((name) =>
+    /^\d{4}-/.test(name),
+  );
   const file = join(migrations, newest.sort().at(-1) ?? "");
   const added = await run("git", ["log", "--diff-filter=A", "--format=%H", "-1", "--", file], {
     cwd: projectFolder,
   });
-  if (!added.trim()) throw new Error("The history is needed for an older version: git fetch --unshallow");
+  if (!added.trim())
+    throw new Error("The history is needed for an older version: git fetch --unshallow");
   return `${added.trim()}^`;
 }
 
@@ -35,16 +38,25 @@ async function lastBefore(): Promise<string> {
  * another Debian.
  */
 export async function packOlder(electron: FoundElectron): Promise<OlderProgram> {
-  const commit = (await run("git", ["rev-parse", await lastBefore()], { cwd: projectFolder })).trim();
+  const commit = (
+    await run("git", ["rev-parse", await lastBefore()], { cwd: projectFolder })
+  ).trim();
   const folder = join(tmpdir(), `shipdeck-older-${commit.slice(0, 12)}`);
   await makeOnce(folder, async (draft) => {
     await run("mkdir", ["-p", draft]);
-    await run("sh", ["-c", `git archive ${commit} | tar -x -C "$0"`, draft], { cwd: projectFolder });
+    await run("sh", ["-c", `git archive ${commit} | tar -x -C "$0"`, draft], {
+      cwd: projectFolder,
+    });
     const modules = join(draft, "node_modules");
     symlinkSync(join(projectFolder, "node_modules"), modules);
     const tool = (name: string, file: string) =>
-      join(dirname(createRequire(join(projectFolder, "x.js")).resolve(`${name}/package.json`)), file);
-    await run(process.execPath, [tool("electron-vite", "bin/electron-vite.js"), "build"], { cwd: draft });
+      join(
+        dirname(createRequire(join(projectFolder, "x.js")).resolve(`${name}/package.json`)),
+        file,
+      );
+    await run(process.execPath, [tool("electron-vite", "bin/electron-vite.js"), "build"], {
+      cwd: draft,
+    });
     const runtime = await cleanRuntime(dirname(electron.executable), join(draft, "runtime"));
     const args = [
       "--linux",

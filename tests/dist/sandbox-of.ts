@@ -24,7 +24,9 @@ function read(pid: string): Process | null {
  * what Chromium's sandbox does where an account may make one. Null while there is no page.
  */
 export function sandboxOf(app: number) {
-  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(read);
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(read);
   const processes = new Map(all.filter((one) => one !== null).map((one) => [one.pid, one]));
   const descends = (one: Process | undefined): boolean =>
     one !== undefined && (one.parent === app || descends(processes.get(one.parent)));

@@ -29,7 +29,9 @@ async function checksums(tree: string): Promise<string> {
   for (const entry of await readdir(tree, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
-    const sum = createHash("md5").update(await readFile(path)).digest("hex");
+    const sum = createHash("md5")
+      .update(await readFile(path))
+      .digest("hex");
     lines.push(`${sum}  ${relative(tree, path)}\n`);
   }
   return lines.sort().join("");

@@ -34,7 +34,9 @@ it("what signs is found in the environment of each system, and a half of it is n
   expect(signingOf("win32", { WIN_CSC_LINK: "file.pfx" }).by).toBe("a certificate");
   expect(signingOf("win32", { AZURE_TENANT_ID: "x" }).by).toBeNull();
   expect(signingOf("darwin", { CSC_LINK: "file.p12" }).by).toBeNull();
-  expect(signingOf("darwin", { CSC_LINK: "file.p12", APPLE_API_KEY: "k" }).by).toContain("notarised");
+  expect(signingOf("darwin", { CSC_LINK: "file.p12", APPLE_API_KEY: "k" }).by).toContain(
+    "notarised",
+  );
   expect(signingOf("linux", { SHIPDECK_GPG_KEY: "us" }).by).toContain("OpenPGP");
   for (const system of ["win32", "darwin", "linux"] as const)
     expect(signingOf(system, {}).wanted).toMatch(/[A-Z_]{6}/);

@@ -56,7 +56,9 @@ export function chooseConfig(choice: BuildChoice): Configuration {
     throw new Error("A driver build opens its window to others, so it is never signed.");
   const plain = { extraMetadata: {}, files: [] };
   const { extraMetadata, files, ...flavour } = isDriver ? driver : plain;
-  const unsigned = isSigned ? {} : { artifactName: "${productName}-${version}-${arch}-UNSIGNED.${ext}" };
+  const unsigned = isSigned
+    ? {}
+    : { artifactName: "${productName}-${version}-${arch}-UNSIGNED.${ext}" };
   // Only Windows needs a program to print; a pattern under `linux` or `mac` would take the place of those for all.
   const exe = platform === "win32" ? [] : ["!node_modules/pdf-to-printer/dist/*.exe"];
   const prebuilds = "node_modules/better-sqlite3/prebuilds";

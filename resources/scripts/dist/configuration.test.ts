@@ -41,7 +41,11 @@ it("each system gets what IT rolls out: per user and per machine, hardened", asy
   const { nsis, msi, win, mac, linux, electronFuses } = await ours();
   expect(win?.target).toEqual(["nsis", "msi"]);
   expect(mac?.target).toEqual(["dmg", "zip"]);
-  expect(nsis).toMatchObject({ oneClick: false, perMachine: false, deleteAppDataOnUninstall: false });
+  expect(nsis).toMatchObject({
+    oneClick: false,
+    perMachine: false,
+    deleteAppDataOnUninstall: false,
+  });
   expect(msi).toMatchObject({ perMachine: true });
   expect(mac).toMatchObject({ hardenedRuntime: true, notarize: true });
   const entitlements = readFileSync(join(projectFolder, String(mac?.entitlements)), "utf8");

@@ -68,7 +68,8 @@ await signSums(output, process.env["SHIPDECK_GPG_KEY"]);
 await rm(join(output, "builder.json"));
 
 const loud = (line: string) => say(`\n!!! ${line}\n`);
-if (isDriver) loud("DRIVER BUILD: other programs can steer its window. For testers, never for those who ship.");
+if (isDriver)
+  loud("DRIVER BUILD: other programs can steer its window. For testers, never for those who ship.");
 else if (signing.by) say(`Signed with ${signing.by}.`);
 else loud(`UNSIGNED: this system will warn whoever installs it. To sign, set ${signing.wanted}.`);
 if (over.length > 0) {

@@ -23,5 +23,6 @@ export async function signSums(output: string, key: string | undefined): Promise
   }
   const sums = join(output, "SHA256SUMS");
   await writeFile(sums, lines.join(""));
-  if (key) await run("gpg", ["--batch", "--yes", "--local-user", key, "--armor", "--detach-sign", sums]);
+  if (key)
+    await run("gpg", ["--batch", "--yes", "--local-user", key, "--armor", "--detach-sign", sums]);
 }
