@@ -19,7 +19,7 @@ export const notRun: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/station -- (demo|doctor)|ship-csv\.mjs/, "run by tests/cli/commands.test.ts"],
   [/station -- restore/, "needs a station that is closed; tests/faults/backups.test.ts does it"],
   [
-    /^(sudo|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign|shipdeck)\b/,
-    "changes the system; npm run dist's tests do it",
+    /^(sudo|sha256sum|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign|shipdeck)\b/,
+    "changes the system, or wants installers; npm run test:dist does it",
   ],
 ];
