@@ -86,6 +86,15 @@ export class Debian implements AsyncDisposable {
     });
   }
 
+  /** A program of this machine that starts one inside, as root: what drives it needs only a file to start. */
+  programFile(command: string): string {
+    const file = join(this.#layer, "start");
+    writeFileSync(file, `#!/bin/sh\nexec '${enter}' '${this.tree}' root '${command}' "$@"\n`, {
+      mode: 0o755,
+    });
+    return file;
+  }
+
   #environment(): NodeJS.ProcessEnv {
     return { DISPLAY: process.env["DISPLAY"], LANG: "C.UTF-8", PATH: process.env["PATH"] };
   }

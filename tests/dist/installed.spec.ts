@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import Database from "better-sqlite3";
@@ -9,7 +10,7 @@ import { orderFor } from "../seeds/warehouse.ts";
 import { Debian } from "./debian.ts";
 import { clientOf, data, dataOf, openDesk } from "./desk.ts";
 import { packOlder, schemaOf } from "./older-program.ts";
-import { realDeb } from "./packages.ts";
+import { driverDeb, realDeb } from "./packages.ts";
 import { sandboxOf } from "./sandbox-of.ts";
 
 const program = "/usr/bin/shipdeck";
@@ -76,7 +77,7 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   await desk.close();
   expect(await sure(debian, "clerk", ...station, "doctor")).toContain("All is well.");
 
-  const files = readdirSync(dataOf(debian), { recursive: true }).sort();
+  const files = new Set(readdirSync(dataOf(debian), { recursive: true }));
   await sure(debian, "root", "dpkg", "-r", "shipdeck");
   for (const gone of [
     "opt/Shipdeck",
@@ -85,7 +86,7 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   ])
     expect(existsSync(join(debian.tree, gone)), gone).toBe(false);
   await sure(debian, "root", "dpkg", "-P", "shipdeck");
-  expect(readdirSync(dataOf(debian), { recursive: true }).sort()).toEqual(files);
+  expect(new Set(readdirSync(dataOf(debian), { recursive: true }))).toEqual(files);
 });
 
 test("an older program's data is kept by an upgrade, and refused untouched after a downgrade", async () => {
@@ -125,4 +126,15 @@ test("an older program's data is kept by an upgrade, and refused untouched after
   expect(refused.stderr).toContain("written by a newer Shipdeck");
   expect(refused.stderr).toContain("It was not touched: install the newer version.");
   expect(readFileSync(database).equals(bytes)).toBe(true);
+});
+
+test("the suite of the window drives the installed program: a parcel, an order file and a backup", async () => {
+  await using debian = await Debian.open(realDeb());
+  await sure(debian, "root", "dpkg", "-i", driverDeb());
+  const driver = debian.programFile("/opt/Shipdeck-Driver/shipdeck-driver");
+  const names = ["ship-whole", "batch", "backups"].map((name) => `tests/desktop/${name}.spec.ts`);
+  const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
+  const ran = await runNode([cli, "test", "--reporter=line", ...names], { SHIPDECK_APP: driver });
+  expect(ran.code, ran.stdout.slice(-4000)).toBe(0);
+  expect(ran.stdout).toMatch(/\d{2} passed/);
 });

@@ -79,10 +79,10 @@ export async function packOlder(electron: FoundElectron): Promise<OlderProgram> 
     });
     if (electron.sqliteBinding) cpSync(electron.sqliteBinding, join(draft, "better_sqlite3.node"));
   });
-  const debs = readdirSync(join(folder, "dist")).filter((name) => name.endsWith(".deb"));
+  const deb = readdirSync(join(folder, "dist")).find((name) => name.endsWith(".deb"));
   const binding = join(folder, "better_sqlite3.node");
   return {
-    deb: join(folder, "dist", debs[0] ?? ""),
+    deb: join(folder, "dist", deb ?? ""),
     folder,
     env: existsSync(binding) ? { SHIPDECK_SQLITE_BINDING: binding } : {},
   };

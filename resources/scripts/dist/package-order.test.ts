@@ -3,14 +3,14 @@ import { readPackageOrder } from "./package-order.ts";
 
 /** As electron-builder 26 asks. */
 const asked = [
-  ...["-s", "dir", "--force", "-t", "deb", "-d", "libnss3", "-d", "liba | libb"],
-  ...["--deb-recommends", "libtray", "--deb-compression", "xz", "--architecture", "amd64"],
-  ...["--after-install", "/a", "--after-remove", "/b", "--description", "Short\n Long\n words."],
-  ...["--version", "1.2.3", "--package", "/out/x.deb", "--name", "shipdeck"],
-  ...["--maintainer", "Us <us@example>", "--vendor", "Us", "--url", "https://example"],
-  ...["--category", "misc", "--deb-priority", "optional", "--license", "MIT"],
-  ...["/build/unpacked/=/opt/Shipdeck", "/build/icon.png=/usr/share/icons/shipdeck.png"],
-];
+  ["-s", "dir", "--force", "-t", "deb", "-d", "libnss3", "-d", "liba | libb"],
+  ["--deb-recommends", "libtray", "--deb-compression", "xz", "--architecture", "amd64"],
+  ["--after-install", "/a", "--after-remove", "/b", "--description", "Short\n Long\n words."],
+  ["--version", "1.2.3", "--package", "/out/x.deb", "--name", "shipdeck"],
+  ["--maintainer", "Us <us@example>", "--vendor", "Us", "--url", "https://example"],
+  ["--category", "misc", "--deb-priority", "optional", "--license", "MIT"],
+  ["/build/unpacked/=/opt/Shipdeck", "/build/icon.png=/usr/share/icons/shipdeck.png"],
+].flat();
 
 it("an order in fpm's words is read whole", () => {
   expect(readPackageOrder(asked)).toMatchObject({

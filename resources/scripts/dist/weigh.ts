@@ -25,11 +25,11 @@ function* filesIn(entry: Entry, path: string[] = []): Generator<{ path: string[]
 export async function weighArchive(archive: string): Promise<Weighed[]> {
   const builder = createRequire(import.meta.url).resolve("electron-builder/package.json");
   const asar = dirname(createRequire(builder).resolve("@electron/asar/package.json"));
-  const { getRawHeader } = (await import(pathToFileURL(join(asar, "lib/asar.js")).href)) as {
+  const archives = (await import(pathToFileURL(join(asar, "lib/asar.js")).href)) as {
     getRawHeader(file: string): { header: Entry };
   };
   const rooms = new Map<string, number>();
-  for (const { path, bytes } of filesIn(getRawHeader(archive).header))
+  for (const { path, bytes } of filesIn(archives.getRawHeader(archive).header))
     rooms.set(roomOf(path), (rooms.get(roomOf(path)) ?? 0) + bytes);
   return [...rooms].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
 }
