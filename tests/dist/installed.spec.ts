@@ -77,7 +77,8 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   await desk.close();
   expect(await sure(debian, "clerk", ...station, "doctor")).toContain("All is well.");
 
-  const files = new Set(readdirSync(dataOf(debian), { recursive: true }));
+  const listed = () => new Set(readdirSync(dataOf(debian), { recursive: true, encoding: "utf8" }));
+  const files = listed();
   await sure(debian, "root", "dpkg", "-r", "shipdeck");
   for (const gone of [
     "opt/Shipdeck",
@@ -86,7 +87,7 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   ])
     expect(existsSync(join(debian.tree, gone)), gone).toBe(false);
   await sure(debian, "root", "dpkg", "-P", "shipdeck");
-  expect(new Set(readdirSync(dataOf(debian), { recursive: true }))).toEqual(files);
+  expect(listed()).toEqual(files);
 });
 
 test("an older program's data is kept by an upgrade, and refused untouched after a downgrade", async () => {
