@@ -13,6 +13,8 @@ export default defineConfig({
   main: {
     define: { shipdeckIsDriver: JSON.stringify(isDriver) },
     plugins: [noteContents()],
+    // Its build for Node declares a `require` of its own, which meets electron-vite's where it has a file to itself.
+    resolve: { alias: [{ find: /^fflate$/, replacement: "fflate/browser" }] },
     build: {
       target: node,
       // What package.json calls dependencies stays a package of its own: native code, and what finds files of its own. All else is bundled.
