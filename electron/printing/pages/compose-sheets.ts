@@ -1,8 +1,8 @@
 import {
   concatTransformationMatrix,
   degrees,
+  drawPage,
   PDFDocument,
-  type PDFEmbeddedPage,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
@@ -10,6 +10,7 @@ import {
 } from "@cantoo/pdf-lib";
 import type { PrinterProfile } from "#shared/contract/desk/printer-profile.ts";
 import { labelPage, type Paper, papers, sheetSize, type Slot } from "../paper.ts";
+import { embedPage, type EmbeddedPage } from "./embed-page.ts";
 
 /** How the profile lays pages on paper. */
 export type Layout = Pick<PrinterProfile, "size" | "rotation" | "offsetX" | "offsetY">;
@@ -38,7 +39,7 @@ export function placing(
 }
 
 /** Where a piece goes: its lower left corner, before it is turned, and its scale. */
-function placeOf(piece: PDFEmbeddedPage, paper: Paper, slot: Slot): Slot {
+function placeOf(piece: EmbeddedPage, paper: Paper, slot: Slot): Slot {
   const fills = (width: number, height: number) =>
     Math.abs(width - paper.width) < 1 && Math.abs(height - paper.height) < 1;
   // A label that was laid out for the whole sheet, lying on its side when the sheet stands.
@@ -56,19 +57,20 @@ async function drawPiece(
   pdf: Uint8Array,
   given: { paper: Paper; slot: Slot },
 ) {
-  const [piece] = await doc.embedPdf(pdf, [0]);
-  if (!piece) throw new Error("a page to print has no content");
+  const piece = await embedPage(doc, pdf);
   const { x, y, scale, turn } = placeOf(piece, given.paper, given.slot);
-  page.drawPage(piece, {
-    x,
-    // A clockwise turn swings the page below its corner.
-    y: turn === 90 ? y + piece.width * scale : y,
-    xScale: scale,
-    yScale: scale,
-    rotate: degrees(-turn),
-  });
-  // Else all of them would be copied in one go at the end, and nobody else had a turn.
-  await piece.embed();
+  page.pushOperators(
+    ...drawPage(page.node.newXObject("Piece", piece.ref), {
+      x,
+      // A clockwise turn swings the page below its corner.
+      y: turn === 90 ? y + piece.width * scale : y,
+      xScale: scale,
+      yScale: scale,
+      rotate: degrees(-turn),
+      xSkew: degrees(0),
+      ySkew: degrees(0),
+    }),
+  );
 }
 
 /** A dashed line to cut along. */
