@@ -1,6 +1,7 @@
 import pino from "pino";
 import { systemClock } from "./clock.ts";
 import type { Log } from "./service/context.ts";
+import { logLimits } from "./logs/log-limits.ts";
 import { RotatingFile } from "./logs/rotating-file.ts";
 import { withoutSecrets } from "./logs/without-secrets.ts";
 
@@ -15,14 +16,6 @@ const redact = [
   "token",
   "*.token",
 ];
-
-const mebibyte = 1024 * 1024;
-/** Ten files of five MiB, for thirty days. */
-export const logLimits = {
-  fileBytes: 5 * mebibyte,
-  totalBytes: 50 * mebibyte,
-  ageMs: 30 * 24 * 60 * 60 * 1000,
-};
 
 /** The station's own log: JSON lines in `station.log` of the mode's folder, older ones beside it. A log that cannot be written stops nobody. */
 export function openLog(folder: string): Log & { close(): void } {

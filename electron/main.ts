@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { app } from "electron";
+import { openCrashLog } from "./crash-log.ts";
 import { readArguments } from "./desktop/arguments.ts";
 import { answerSpoken } from "./desktop/answer-spoken.ts";
 import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
@@ -9,6 +10,7 @@ import { furnish } from "./desktop/furnish.ts";
 import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
 import { openMachine } from "./desktop/machine.ts";
+import { noteCrashes } from "./desktop/note-crashes.ts";
 import { noticeOf } from "./desktop/notice.ts";
 import { languageOf } from "./desktop/preferences.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
@@ -47,6 +49,9 @@ function start(): void {
   if (policy.language) opened.settings.set("language", policy.language);
   const given = readArguments(process.argv, opened.settings.store, process.env, policy);
   const { mode } = given;
+  const data = given.data ?? process.env["SHIPDECK_DATA"] ?? app.getPath("userData");
+  const note = openCrashLog(join(data, mode, "logs"));
+  noteCrashes({ note, words: () => wordsOf(languageOf(opened.settings)) });
   denyPermissions();
   serveRenderer(join(built, "renderer"));
   const { window, loading } = openWindow({
@@ -61,6 +66,7 @@ function start(): void {
     openDesktopStation(opened, given, (between, next) => startAgain(between, next)),
   );
   connectWindows(station);
+  station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
   const startAgain = closeBeforeQuit(station);
   furnish({ settings: opened.settings, mode, window, station, icons });
 }

@@ -11,6 +11,7 @@ import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
 import { SettingsScreen } from "./features/settings/SettingsScreen.tsx";
 import { WelcomeScreen } from "./features/welcome/WelcomeScreen.tsx";
 import { screens } from "./screens.tsx";
+import { ScreenBoundary } from "./shell/ScreenBoundary.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { queries } from "./station/news.ts";
 import { mode } from "./station/mode.ts";
@@ -39,32 +40,34 @@ export function App() {
         <Notifications position="top-right" />
         {/* oxlint-disable-next-line react/hooks -- wouter is told its kind of address by a hook */}
         <Router hook={useHashLocation}>
-          <Shell>
-            <Switch>
-              {screens.map(({ path, component }) => (
-                <Route key={path} path={path} component={component} />
-              ))}
-              {/* The same screen with one batch open. */}
-              <Route path="/batch/:id" component={BatchScreen} />
-              {/* Printing one batch, or some labels by their order items, separated by commas. */}
-              <Route path="/print/:kind/:id" component={PrintingScreen} />
-              <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
-              <Route path="/settings/:tab" component={SettingsScreen} />
-              <Route path="/going-live" component={GoingLiveScreen} />
-              <Route path="/welcome" component={WelcomeScreen} />
-              <Route path="/help/:page?/:section?">
-                {({ page, section }) => (
-                  <Suspense>
-                    {/* Another page begins anew: from its top, with no search. */}
-                    <HelpScreen key={`${page}/${section}`} name={page} section={section} />
-                  </Suspense>
-                )}
-              </Route>
-              <Route>
-                <Redirect to="/batch" replace />
-              </Route>
-            </Switch>
-          </Shell>
+          <ScreenBoundary resetKey="shell">
+            <Shell>
+              <Switch>
+                {screens.map(({ path, component }) => (
+                  <Route key={path} path={path} component={component} />
+                ))}
+                {/* The same screen with one batch open. */}
+                <Route path="/batch/:id" component={BatchScreen} />
+                {/* Printing one batch, or some labels by their order items, separated by commas. */}
+                <Route path="/print/:kind/:id" component={PrintingScreen} />
+                <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
+                <Route path="/settings/:tab" component={SettingsScreen} />
+                <Route path="/going-live" component={GoingLiveScreen} />
+                <Route path="/welcome" component={WelcomeScreen} />
+                <Route path="/help/:page?/:section?">
+                  {({ page, section }) => (
+                    <Suspense>
+                      {/* Another page begins anew: from its top, with no search. */}
+                      <HelpScreen key={`${page}/${section}`} name={page} section={section} />
+                    </Suspense>
+                  )}
+                </Route>
+                <Route>
+                  <Redirect to="/batch" replace />
+                </Route>
+              </Switch>
+            </Shell>
+          </ScreenBoundary>
         </Router>
       </QueryClientProvider>
     </MantineProvider>

@@ -7,6 +7,9 @@ import "./texts/language.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { reportLooseProblems } from "./station/report-problem.ts";
+
+reportLooseProblems();
 
 const root = document.querySelector("#root");
 if (root)

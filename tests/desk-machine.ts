@@ -30,6 +30,7 @@ export class DeskMachine implements Machine {
   chooseBackup = async () => this.chosen;
   chooseRateCard = async () => this.chosen;
   chooseAuthority = async () => this.chosen;
+  readLicences = async () => ({ own: "MIT License", others: null });
   readonly switches: Mode[] = [];
   switchMode = (mode: Mode) => void this.switches.push(mode);
   restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { app, BrowserWindow, dialog, shell } from "electron";
 import type Store from "electron-store";
 import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
+import { readLicences } from "./read-licences.ts";
 import { languageOf, preferencesOf, type Running } from "./preferences.ts";
 import type { Settings } from "./settings.ts";
 import { wordsOf } from "./words.ts";
@@ -75,6 +76,7 @@ export function openMachine({ settings, running, restart, restartIn }: MachinePa
         properties: ["openFile"],
         filters: [{ name: "PEM", extensions: ["pem", "crt", "cer"] }],
       }),
+    readLicences,
     restart,
     switchMode(mode: Mode): void {
       settings.set("mode", mode);

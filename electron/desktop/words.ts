@@ -35,6 +35,11 @@ const en = {
     failed > 0 ? `${bought} bought, ${failed} failed` : `${bought} bought`,
   crashed: "The window has failed several times",
   crashedWhy: "The station goes on and nothing is lost. Open the window again, or quit.",
+  failedTitle: "Shipdeck has to start again",
+  failedWhy: (error: string) =>
+    `Something in the program has failed (${error}). Orders, labels and balances are as they were, and what was under way goes on after the start. It is noted in the log on this computer and sent to nobody.`,
+  startAgain: "Start again",
+  copyAndStart: "Copy details and start again",
   inTray: "Shipdeck goes on in the background",
   inTrayWhy: "Find it in the tray to open its window or to quit.",
   chooseFolder: "Choose a folder",
@@ -88,6 +93,11 @@ const es: Words = {
     failed > 0 ? `${bought} compradas, ${failed} fallidas` : `${bought} compradas`,
   crashed: "La ventana ha fallado varias veces",
   crashedWhy: "La estación sigue y no se ha perdido nada. Abra la ventana otra vez o salga.",
+  failedTitle: "Shipdeck tiene que iniciarse de nuevo",
+  failedWhy: (error) =>
+    `Algo ha fallado en el programa (${error}). Los pedidos, las etiquetas y los saldos están como estaban, y lo que estaba en curso sigue después del inicio. Queda anotado en el registro de este equipo y no se envía a nadie.`,
+  startAgain: "Iniciar de nuevo",
+  copyAndStart: "Copiar los detalles e iniciar de nuevo",
   inTray: "Shipdeck sigue en segundo plano",
   inTrayWhy: "Desde la bandeja puede abrir la ventana o salir.",
   chooseFolder: "Elegir una carpeta",

@@ -83,6 +83,8 @@ export interface Machine {
   chooseRateCard(): Promise<string | null>;
   /** Asks for a certificate file. */
   chooseAuthority(): Promise<string | null>;
+  /** This program's licence, and those of what it is built on where they lie beside it. */
+  readLicences(): Promise<{ own: string; others: string | null }>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
   restart(backup?: { file: string; passphrase: string | null }): void;
   /** Keeps the mode for the next starts, ends the program and starts it again in that mode. */

@@ -38,6 +38,7 @@ export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean })
       writeFileSync(path, dice.chance(70) || !mood.isOn ? bytes : mutate(dice, bytes, cards));
       return dice.chance(90) || !mood.isOn ? path : null;
     },
+    readLicences: async () => ({ own: "MIT License", others: dice.chance(50) ? "others" : null }),
     restart: () => {},
     switchMode: () => {},
   };

@@ -4,6 +4,7 @@ import type { Context, DiagnosticsFile } from "../context.ts";
 import { machineOf } from "../machine/machine-of.ts";
 import { written } from "../machine/written.ts";
 import { packDiagnostics } from "./pack.ts";
+import { reportProblem } from "./report-problem.ts";
 
 /** What was shown last, so that what is saved is what was read before. */
 const shown = new WeakMap<object, readonly DiagnosticsFile[]>();
@@ -11,6 +12,8 @@ const shown = new WeakMap<object, readonly DiagnosticsFile[]>();
 const shownAtMost = 200_000;
 
 export const diagnosticsVerbs: Handlers<typeof diagnosticsRows, Context> = {
+  reportProblem,
+  readLicences: async (ctx) => machineOf(ctx).readLicences(),
   previewDiagnostics: async (ctx) => {
     const files = await ctx.diagnose();
     shown.set(ctx.store, files);

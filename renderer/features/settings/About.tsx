@@ -5,6 +5,7 @@ import { usePolicy } from "../../station/policy.ts";
 import { useStation } from "../../station/queries.ts";
 import { formatMoment } from "../../ui/format.ts";
 import { Diagnostics } from "./Diagnostics.tsx";
+import { Licences } from "./Licences.tsx";
 
 /** What this program is. */
 export function About() {
@@ -20,6 +21,7 @@ export function About() {
     [t("dataFolder"), data.dataFolder],
     ...(file === null ? [] : [[t("policyFile"), file] as const]),
     [t("licence"), t("licenceText")],
+    [t("telemetry"), t("telemetryNone")],
   ] as const;
   return (
     <Stack gap="md" maw={640}>
@@ -34,6 +36,7 @@ export function About() {
         </Table.Tbody>
       </Table>
       <Diagnostics />
+      <Licences />
       <Anchor component={Link} href="/welcome">
         {t("welcomeAgain")}
       </Anchor>

@@ -200,6 +200,15 @@ export const settings = {
   started: "Running since",
   api: "Local API",
   licence: "Licence",
-  licenceText: "MIT. The licences of the libraries lie beside the program.",
+  licenceText: "MIT",
+  licences: "Licences",
+  licencesShow: "Show the licences",
+  licencesOwn: "Licence of Shipdeck",
+  licencesOthers: "Licences of what it is built on",
+  licencesInSources:
+    "This program runs from its sources. The licences of what it is built on lie in the folder of each package, under node_modules.",
+  licencesNot: "The licences could not be read",
+  telemetry: "Telemetry",
+  telemetryNone: "None. No uses are counted and no failures are reported to anybody.",
   welcomeAgain: "Show the first steps again",
 } as const;

@@ -46,7 +46,10 @@ export const shell = {
   backupFailed: "A backup was not made",
   notRestored: "The backup was not brought in",
   screenFailed: "This screen has failed",
-  screenFailedWhy: "Nothing is lost: everything is kept by the station.",
+  screenFailedWhy:
+    "Nothing is lost: everything is kept by the station. What happened is noted in the log on this computer and sent to nobody.",
+  copyDetails: "Copy details",
+  loadWindow: "Load the window again",
   reload: "Show it again",
   guide: "Guide",
   palette: "Search or do something",

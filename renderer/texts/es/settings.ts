@@ -208,6 +208,15 @@ export const settings: SameKeys<typeof english> = {
   started: "En marcha desde",
   api: "API local",
   licence: "Licencia",
-  licenceText: "MIT. Las licencias de las bibliotecas están junto al programa.",
+  licenceText: "MIT",
+  licences: "Licencias",
+  licencesShow: "Mostrar las licencias",
+  licencesOwn: "Licencia de Shipdeck",
+  licencesOthers: "Licencias de aquello en que se basa",
+  licencesInSources:
+    "Este programa se ejecuta desde sus fuentes. Las licencias de aquello en que se basa están en la carpeta de cada paquete, en node_modules.",
+  licencesNot: "No se pudieron leer las licencias",
+  telemetry: "Telemetría",
+  telemetryNone: "Ninguna. No se cuenta el uso ni se informa de los fallos a nadie.",
   welcomeAgain: "Ver otra vez los primeros pasos",
 };

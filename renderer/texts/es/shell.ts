@@ -49,7 +49,10 @@ export const shell: SameKeys<typeof english> = {
   backupFailed: "No se hizo una copia de seguridad",
   notRestored: "La copia no se ha restaurado",
   screenFailed: "Esta pantalla ha fallado",
-  screenFailedWhy: "No se ha perdido nada: todo lo guarda la estación.",
+  screenFailedWhy:
+    "No se ha perdido nada: todo lo guarda la estación. Lo ocurrido queda anotado en el registro de este equipo y no se envía a nadie.",
+  copyDetails: "Copiar los detalles",
+  loadWindow: "Cargar la ventana de nuevo",
   reload: "Mostrarla de nuevo",
   guide: "Guía",
   palette: "Buscar o hacer algo",

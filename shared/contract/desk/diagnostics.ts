@@ -3,6 +3,35 @@ import { operation } from "../operation.ts";
 
 /** For whoever helps when something is wrong. The station sends it nowhere. */
 export const diagnosticsRows = {
+  reportProblem: operation({
+    method: "POST",
+    path: "/desk/problems",
+    summary: "Note a failure of the window in the station's log; it is sent nowhere",
+    tag: "Desk",
+    scope: "read",
+    body: z.object({
+      place: z.string().max(200).describe("Which screen, or what the window was doing."),
+      message: z.string().max(2000),
+      stack: z.string().max(8000).describe("Where in the program; empty when it is not known."),
+    }),
+    output: z.object({ noted: z.literal(true) }),
+    errors: [],
+  }),
+  readLicences: operation({
+    method: "GET",
+    path: "/desk/licences",
+    summary: "The licences of this program and of what it is built on",
+    tag: "Desk",
+    scope: "read",
+    output: z.object({
+      own: z.string(),
+      others: z
+        .string()
+        .nullable()
+        .describe("Null where it runs from its sources: they lie in node_modules then."),
+    }),
+    errors: ["NOT_ON_THIS_MACHINE"],
+  }),
   previewDiagnostics: operation({
     method: "GET",
     path: "/desk/diagnostics",

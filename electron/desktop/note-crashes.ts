@@ -1,0 +1,65 @@
+import { app, clipboard, dialog } from "electron";
+import type { wordsOf } from "./words.ts";
+
+export interface CrashParts {
+  /** Writes a line into a file of this computer; nothing is sent anywhere. */
+  note: (message: string, facts: object) => void;
+  words: () => ReturnType<typeof wordsOf>;
+}
+
+function factsOf(error: unknown): { error: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: String(error) };
+  return {
+    error: `${error.name}: ${error.message}`,
+    ...(error.stack ? { stack: error.stack } : {}),
+  };
+}
+
+/** What a person can hand on to whoever helps. */
+function detailsOf(error: unknown): string {
+  const { error: said, stack = said } = factsOf(error);
+  const { electron, chrome, node } = process.versions;
+  const about = `Shipdeck ${app.getVersion()}, Electron ${electron}, Chromium ${chrome}, Node ${node}`;
+  return `${about}\n${process.platform} ${process.arch}, ${new Date().toISOString()}\n\n${stack}\n`;
+}
+
+/**
+ * Notes every failure that nobody caught. After an exception of the main process nothing may be relied on: it ends, and starts again if
+ * the person wants. Nothing is lost by that: the station goes on where it was, as after a power cut.
+ */
+export function noteCrashes({ note, words }: CrashParts): void {
+  let isTelling = false;
+  process.on("uncaughtException", (error) => {
+    note("The program has failed", factsOf(error));
+    // The next ones are the first one's doing.
+    if (isTelling) return;
+    isTelling = true;
+    const { failedTitle, failedWhy, startAgain, copyAndStart, quit } = words();
+    const answer = dialog.showMessageBoxSync({
+      type: "error",
+      message: failedTitle,
+      detail: failedWhy(factsOf(error).error),
+      buttons: [startAgain, copyAndStart, quit],
+      defaultId: 0,
+      cancelId: 2,
+      noLink: true,
+    });
+    const end = () => {
+      if (answer !== 2) app.relaunch();
+      app.exit(1);
+    };
+    // Newer versions of Electron write to the clipboard in their own time.
+    if (answer === 1) void Promise.resolve(clipboard.writeText(detailsOf(error))).finally(end);
+    else end();
+  });
+  process.on("unhandledRejection", (error) =>
+    note("Something was left undone that failed", factsOf(error)),
+  );
+  app.on("render-process-gone", (_event, _contents, { reason, exitCode }) => {
+    if (reason !== "clean-exit") note("The window's process has ended", { reason, exitCode });
+  });
+  app.on("child-process-gone", (_event, { type, reason, exitCode, name }) => {
+    if (reason !== "clean-exit" && reason !== "killed")
+      note("A helper process has ended", { type, reason, exitCode, name });
+  });
+}
