@@ -23,6 +23,18 @@ function detailsOf(error: unknown): string {
   return `${about}\n${process.platform} ${process.arch}, ${new Date().toISOString()}\n\n${stack}\n`;
 }
 
+/** The buttons in their order. */
+const answers = ["start", "copy", "quit"] as const;
+
+async function end(answer: number, details: string): Promise<void> {
+  try {
+    if (answers[answer] === "copy") await clipboard.writeText(details);
+  } finally {
+    if (answers[answer] !== "quit") app.relaunch();
+    app.exit(1);
+  }
+}
+
 /**
  * Notes every failure that nobody caught. After an exception of the main process nothing may be relied on: it ends, and starts again if
  * the person wants. Nothing is lost by that: the station goes on where it was, as after a power cut.
@@ -41,16 +53,10 @@ export function noteCrashes({ note, words }: CrashParts): void {
       detail: failedWhy(factsOf(error).error),
       buttons: [startAgain, copyAndStart, quit],
       defaultId: 0,
-      cancelId: 2,
+      cancelId: answers.indexOf("quit"),
       noLink: true,
     });
-    const end = () => {
-      if (answer !== 2) app.relaunch();
-      app.exit(1);
-    };
-    // Newer versions of Electron write to the clipboard in their own time.
-    if (answer === 1) void Promise.resolve(clipboard.writeText(detailsOf(error))).finally(end);
-    else end();
+    void end(answer, detailsOf(error));
   });
   process.on("unhandledRejection", (error) =>
     note("Something was left undone that failed", factsOf(error)),

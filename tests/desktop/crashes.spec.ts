@@ -41,15 +41,16 @@ test("an exception that nobody caught is noted, told in calm words with details 
   folder,
   desk: { app },
 }) => {
-  await app.evaluate(async ({ app: program, dialog, clipboard }) => {
+  await app.evaluate(({ app: program, dialog, clipboard }) => {
     const seen = { asked: null as Electron.MessageBoxSyncOptions | null, acts: [] as string[] };
     Object.assign(globalThis, { seen });
-    await clipboard.clear();
+    clipboard.clear();
     dialog.showMessageBoxSync = (options: unknown) => {
       seen.asked = options as Electron.MessageBoxSyncOptions;
       return 1;
     };
-    const { relaunch, exit } = program;
+    const relaunch = program.relaunch.bind(program);
+    const exit = program.exit.bind(program);
     Object.assign(globalThis, { putBack: () => Object.assign(program, { relaunch, exit }) });
     program.relaunch = () => void seen.acts.push("relaunch");
     program.exit = (code) => void seen.acts.push(`exit ${code}`);
