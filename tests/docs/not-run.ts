@@ -16,7 +16,10 @@ export const notRun: readonly (readonly [pattern: RegExp, why: string])[] = [
     "goes on until it is stopped; see tests/easypost",
   ],
   [/account (easypost|show|remove)/, "asks EasyPost, over the network; see tests/easypost"],
-  [/station -- (demo|doctor)|ship-csv\.mjs/, "run by tests/cli/commands.test.ts"],
+  [
+    /station -- (demo|doctor|cards (add|list|remove))|ship-csv\.mjs/,
+    "run by tests/cli/commands.test.ts",
+  ],
   [/station -- restore/, "needs a station that is closed; tests/faults/backups.test.ts does it"],
   [
     /^(sudo|sha256sum|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign|shipdeck)\b/,

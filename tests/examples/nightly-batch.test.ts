@@ -52,18 +52,17 @@ describe.each(languages)("nightly-batch in $name", (language) => {
 });
 
 test.skipIf(languages.length < 2)(
-  "started twice at the same moment, even in two languages, it ships nothing twice",
+  "started twice at the same moment, in two languages, it ships nothing twice",
   async () => {
     await using shop = await TestStation.open();
     await shop.desk.deposit({ currency: "LTC", amount: "50" });
     const env = access(shop.url, await shop.key());
-    const inboxes = languages.map(() => mkdtempSync(join(tmpdir(), "shipdeck-inbox-")));
+    const two = languages.slice(0, 2);
+    const inboxes = two.map(() => mkdtempSync(join(tmpdir(), "shipdeck-inbox-")));
     const numbers = [1001, 1003];
     for (const inbox of inboxes) writeFileSync(join(inbox, "a.csv"), sampleWith(numbers));
     await Promise.all(
-      languages.map((language, at) =>
-        runExample(language, "nightly-batch", [inboxes[at] ?? ""], env),
-      ),
+      two.map((language, at) => runExample(language, "nightly-batch", [inboxes[at] ?? ""], env)),
     );
     const { orders } = await shop.desk.listOrders({ limit: 100 });
     expect(orders.map((one) => Number(one.externalReference)).toSorted((a, b) => a - b)).toEqual(

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestStation } from "../station.ts";
 import { access, languages, runExample } from "./languages.ts";
 import { openLosingProxy } from "./losing-proxy.ts";
@@ -13,13 +13,13 @@ describe.each(languages)("ship-csv in $name", (language) => {
   let shop: TestStation;
   let folder: string;
   let key: { apiKey: string; apiSecret: string };
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await TestStation.open();
     await shop.desk.deposit({ currency: "LTC", amount: "50" });
     key = await shop.key(["read", "rates", "orders", "purchase"]);
     folder = mkdtempSync(join(tmpdir(), "shipdeck-example-"));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await shop[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -55,11 +55,11 @@ describe.each(languages)("ship-csv in $name", (language) => {
 
   test("an answer that is lost is asked for again under the same key, and nothing is bought twice", async () => {
     await using proxy = await openLosingProxy(shop.url, "/api/v1/labels/purchase");
-    const ran = await ship([1001], proxy.url);
+    const ran = await ship([1003], proxy.url);
     expect(ran.stdout).toMatch(/1 shipped, 0 not shipped\./);
     expect(proxy.keys).toHaveLength(2);
     expect(proxy.keys[0]).toBe(proxy.keys[1]);
-    const { orders } = await shop.desk.listOrders({});
+    const { orders } = await shop.desk.listOrders({ externalReference: "1003" });
     expect(orders.map(({ labels }) => labels)).toMatchObject([{ total: 1, success: 1 }]);
   });
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signHex, signStandard } from "#electron/outbox/sign.ts";
 import { ManualClock } from "../manual-clock.ts";
 import { orderFor } from "../seeds/warehouse.ts";
@@ -26,26 +26,25 @@ async function portFor(ending: string): Promise<string> {
 describe.each(receiving)("webhook-receiver in $name", (language) => {
   let shop: TestStation;
   let folder: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     // Receivers compare the time of a delivery with the computer's clock.
     shop = await TestStation.open({ clock: new ManualClock(Date.now()) });
     await shop.desk.deposit({ currency: "LTC", amount: "5" });
     folder = mkdtempSync(join(tmpdir(), "shipdeck-receiver-"));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await shop[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
-  const file = () => join(folder, "events.jsonl");
-  const kept = () =>
-    readFileSync(file(), "utf8")
+  const kept = (name: string) =>
+    readFileSync(join(folder, name), "utf8")
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { id: string; event: string });
 
   /** Runs until it is disposed of. */
-  async function receive(secret: string) {
-    const args = [file(), await portFor(language.ending)];
+  async function receive(name: string, secret: string) {
+    const args = [join(folder, name), await portFor(language.ending)];
     const child = start(language, "webhook-receiver", args, { SHIPDECK_WEBHOOK_SECRET: secret });
     const closed = once(child, "close");
     if (!child.stdout) throw new Error("no output");
@@ -72,10 +71,10 @@ describe.each(receiving)("webhook-receiver in $name", (language) => {
     };
     const deliveries = async () => (await shop.desk.listDeliveries({ id: made.id })).deliveries;
     {
-      await using receiver = await receive(made.secret);
+      await using receiver = await receive("events.jsonl", made.secret);
       await shop.desk.updateWebhook({ id: made.id, webhookUrl: receiver.url });
       await buy();
-      expect(kept().map(({ event }) => event)).toEqual(["label.created"]);
+      expect(kept("events.jsonl").map(({ event }) => event)).toEqual(["label.created"]);
       const [first] = await deliveries();
       await shop.desk.replayDelivery({ id: made.id, deliveryId: first?.id ?? "" });
       await shop.station.processAll();
@@ -83,20 +82,20 @@ describe.each(receiving)("webhook-receiver in $name", (language) => {
       // For a day after a rotation both secrets sign: a receiver with the old one goes on.
       await shop.desk.rotateWebhookSecret({ id: made.id });
       await buy();
-      expect(kept()).toHaveLength(2);
+      expect(kept("events.jsonl")).toHaveLength(2);
     }
-    await using again = await receive(made.secret);
+    await using again = await receive("events.jsonl", made.secret);
     await shop.desk.updateWebhook({ id: made.id, webhookUrl: again.url });
     const oldest = (await deliveries()).at(-1);
     await shop.desk.replayDelivery({ id: made.id, deliveryId: oldest?.id ?? "" });
     await shop.station.processAll();
     expect((await deliveries())[0]?.lastStatus).toBe(204);
-    expect(kept()).toHaveLength(2);
+    expect(kept("events.jsonl")).toHaveLength(2);
   });
 
   test("refuses what is not signed, signed with another secret, or sent again much later", async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-    await using receiver = await receive(secret);
+    await using receiver = await receive("forged.jsonl", secret);
     const body = Buffer.from(JSON.stringify({ id: "evt_1", event: "label.created", data: {} }));
     const now = Math.floor(Date.now() / 1000);
     const post = async (timestamp: number, signature: string) => {
@@ -115,6 +114,6 @@ describe.each(receiving)("webhook-receiver in $name", (language) => {
     expect(await post(now, signStandard(secret, "evt_2", now, body))).toBe(401);
     const right = signStandard(secret, "evt_1", now, body);
     expect(await post(now, `${signStandard(other, "evt_1", now, body)} ${right}`)).toBe(204);
-    expect(kept()).toHaveLength(1);
+    expect(kept("forged.jsonl")).toHaveLength(1);
   });
 });
