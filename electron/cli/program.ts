@@ -1,4 +1,6 @@
 import { Command, CommanderError } from "commander";
+import { failedCommand } from "./failed-command.ts";
+import { printJson } from "./options.ts";
 
 /** In the order of the help. One that is asked for by its name is read alone: without the whole station it answers in half the time. */
 const commands = new Map<string, () => Promise<Command>>([
@@ -17,6 +19,12 @@ const commands = new Map<string, () => Promise<Command>>([
   ["policy", async () => (await import("./policy.ts")).policyCommand()],
 ]);
 
+/** Commander would end the process by itself; a command of a command does not take it over from the first. */
+function throwInstead(command: Command): void {
+  command.exitOverride();
+  for (const below of command.commands) throwInstead(below);
+}
+
 /**
  * The station from a command line: plain Node's (`npm run station -- …`) and the installed program's (`shipdeck station …`).
  * @param args what follows the word `station`
@@ -28,12 +36,15 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     .showHelpAfterError();
   const asked = commands.get(args[0] ?? "");
   for (const open of asked ? [asked] : commands.values()) program.addCommand(await open());
+  throwInstead(program);
   try {
     await program.parseAsync([...args], { from: "user" });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
+    const exitCode = error instanceof CommanderError ? error.exitCode : 1;
+    if (exitCode !== 0 && args.includes("--json")) printJson(failedCommand(error));
+    if (!(error instanceof CommanderError))
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return exitCode;
   }
   return Number(process.exitCode ?? 0);
 }

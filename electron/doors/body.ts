@@ -18,6 +18,15 @@ function cutShort(): StationError {
   return new StationError("MALFORMED_REQUEST", "The body ended before it was whole.");
 }
 
+/** Packed bodies are not unpacked: one of a kilobyte can become a gigabyte. */
+export function assertPlain(encoding: string | undefined): void {
+  if (encoding === undefined || /^(|identity)$/i.test(encoding.trim())) return;
+  throw new StationError(
+    "UNSUPPORTED_MEDIA_TYPE",
+    "Send the body as it is, without Content-Encoding.",
+  );
+}
+
 /** Passes a body on up to the limit; a larger one is drained, then refused. */
 export function limitBody(payload: Readable): Readable {
   const limited = new PassThrough();

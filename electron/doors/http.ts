@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { Readable } from "node:stream";
 import { StationError } from "#shared/contract/errors.ts";
 import { addApiRoutes } from "./api-routes.ts";
-import { limitBody, parseBody } from "./body.ts";
+import { assertPlain, limitBody, parseBody } from "./body.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { failureOf } from "./dispatch.ts";
 import { failureAnswer } from "./envelope.ts";
@@ -51,7 +51,10 @@ function makeApp(parts: HttpDoorParts): FastifyInstance {
     if (methods.length > 0) reply.header("allow", methods.join(", "));
     throw notFound(path, request.method, methods);
   });
-  app.addHook("preParsing", async (_request, _reply, payload) => limitBody(payload as Readable));
+  app.addHook("preParsing", async (request, _reply, payload) => {
+    assertPlain(request.headers["content-encoding"]);
+    return limitBody(payload as Readable);
+  });
   app.setErrorHandler(sendFailure);
   addApiRoutes(app, parts);
   addOpenRoutes(app, parts);

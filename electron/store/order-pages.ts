@@ -23,7 +23,7 @@ const newestSeq = statement((db) =>
 function filtered(filter: OrderFilter) {
   let query = builder.selectFrom("orders");
   if (filter.paymentStatus) query = query.where("payment_status", "=", filter.paymentStatus);
-  if (filter.externalReference !== undefined)
+  if (filter.externalReference)
     query = query.where("external_reference", "=", filter.externalReference);
   if (filter.createdAfter !== undefined)
     query = query.where("created_at", ">=", filter.createdAfter);

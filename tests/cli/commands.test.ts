@@ -88,6 +88,24 @@ test("the doctor of an empty folder exits with 1 and says what to do", async () 
   expect(ran.stdout).toMatch(/There is no database/);
 });
 
+test.each([
+  [["wallet", "deposit", "--currency", "LTC", "--amount", "0"], /amount/],
+  [["keys", "revoke", "nope"], /nope/],
+  [["keys", "create"], /--name/],
+  [["restore", "no-such-file"], /restore/i],
+])("with --json a failure is one JSON document too: %j", async (command, words) => {
+  const ran = await runCli(...command, "--data", data, "--json");
+  expect(ran.code).toBe(1);
+  const failure = JSON.parse(ran.stdout) as Record<string, unknown>;
+  expect(failure).toMatchObject({
+    success: false,
+    error: expect.any(String),
+    message: expect.stringMatching(words),
+    code: expect.stringMatching(/^[A-Z_]+$/),
+    errors: expect.any(Array),
+  });
+});
+
 test("an unknown command or option is told with the usage", async () => {
   expect((await runCli("ship-it")).code).toBe(1);
   const ran = await runCli("serve", "--port", "99999");

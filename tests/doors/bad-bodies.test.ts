@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RawConnection, requestText } from "./raw-connection.ts";
 import { Room } from "./room.ts";
@@ -22,10 +23,16 @@ afterAll(async () => {
 
 const json = "application/json";
 /** All requests of this file go over one connection: if one of them spoiled it, the next would fail. */
-async function post(path: string, type: string | null, body: string | Uint8Array) {
+async function post(
+  path: string,
+  type: string | null,
+  body: string | Uint8Array,
+  encoding?: string,
+) {
   const bytes = Buffer.from(body);
   const headers: [string, string][] = [...own, ["content-length", `${bytes.length}`]];
   if (type !== null) headers.push(["content-type", type]);
+  if (encoding !== undefined) headers.push(["content-encoding", encoding]);
   await connection.send(requestText(`POST /api/v1${path} HTTP/1.1`, headers));
   await connection.send(bytes);
   const answer = await connection.answer();
@@ -124,6 +131,16 @@ test.each([
 
 test("a body without a Content-Type is a 415", async () => {
   expect((await post("/orders", null, "{}")).status).toBe(415);
+});
+
+test("a packed body is a 415, and `identity` is none", async () => {
+  const packed = gzipSync('{"items":[]}');
+  for (const encoding of ["gzip", "br", "identity, gzip"])
+    expect(await post("/orders", json, packed, encoding)).toMatchObject({
+      status: 415,
+      code: "UNSUPPORTED_MEDIA_TYPE",
+    });
+  expect((await post("/orders", json, '{"items":[]}', "Identity")).status).toBe(400);
 });
 
 test("an operation without a body takes none or any JSON", async () => {

@@ -131,6 +131,27 @@ describe("an Idempotency-Key", () => {
     expect(again.body.data).toEqual(first.body.data);
   });
 
+  test("whose purchase a stop cut short is told to wait until all of it is known, and then the whole", async () => {
+    await using room = await Room.open();
+    await room.fund();
+    const { orderId } = await orderFor(room.client, [magic("TIMEOUT BOUGHT")]);
+    await post(room, "/labels/purchase", { orderId }, "cut");
+    // What a station leaves that is killed while the carrier is asked.
+    const { db } = room.station.station.parts.store;
+    db.prepare("UPDATE idempotency SET status = NULL, body = NULL").run();
+    const early = await post(room, "/labels/purchase", { orderId }, "cut");
+    expect([early.status, early.body.code, early.headers.get("retry-after")]).toEqual([
+      409,
+      "PURCHASE_IN_PROGRESS",
+      "5",
+    ]);
+    await room.station.clock.advance(60_000);
+    await room.station.station.processAll();
+    const late = await post(room, "/labels/purchase", { orderId }, "cut");
+    expect([late.status, late.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(late.body.data).toMatchObject({ successCount: 1, pendingCount: 0 });
+  });
+
   test("outlives a restart of the station", async () => {
     const data = mkdtempSync(join(tmpdir(), "shipdeck-restart-"));
     try {

@@ -95,6 +95,11 @@ describe.each(doors)("the list of orders through %s", (door) => {
     expect(await references({ externalReference: "PO-" })).toEqual([]);
   });
 
+  test("an empty reference is no filter, and the total is that of what is listed", async () => {
+    const all = await list({});
+    expect(await list({ externalReference: "  " })).toEqual(all);
+  });
+
   test("by time: from createdAfter on, up to createdBefore", async () => {
     const at = (n: number) =>
       new Date(Date.parse("2026-11-23T16:00:00.000Z") + n * minute).toISOString();

@@ -23,7 +23,10 @@ export interface OnceRequest {
   status: number;
   /** Does the work; `refer` is called in its main transaction with the id of what was made. */
   run(refer: (tx: Tx, reference: string) => void): Promise<unknown>;
-  /** Tells again what came of a reference, when the station stopped before the answer was stored. */
+  /**
+   * Tells again what came of a reference, when the station stopped before the answer was stored. Throws PURCHASE_IN_PROGRESS while
+   * that is not known: an answer that is told stands for a day, and must not be that nothing is known yet.
+   */
   recall(reference: string): Promise<unknown>;
 }
 

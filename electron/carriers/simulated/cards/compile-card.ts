@@ -49,7 +49,10 @@ function compileService(service: Service): CompiledService {
   };
 }
 
-/** A flat rate is its service with one price, without a look at the size and with all surcharges in it. */
+/**
+ * A flat rate is its service with one price and all surcharges in it. A carrier's own packaging is its size; one's own, as of UPS Simple
+ * Rate, is a package of the service and keeps its limits of length and girth.
+ */
 function compileFlatRates(card: RateCard): CompiledService[] {
   return card.flatRates.flatMap((flat) => {
     const service = card.services.find(({ code }) => code === flat.service);
@@ -58,13 +61,14 @@ function compileFlatRates(card: RateCard): CompiledService[] {
     const { code, name, printed, maxOunces, cents } = flat;
     const { maxOuncesTo } = service.limits;
     const maxCustomsUsd = flat.maxCustomsUsd ?? service.limits.maxCustomsUsd;
+    const sizes = packageType.shape === "volume" ? service.limits : {};
     return [
       {
         ...compileService(service),
         code,
         name,
         printed,
-        limits: { maxOunces, maxCustomsUsd, maxOuncesTo },
+        limits: { ...sizes, maxOunces, maxCustomsUsd, maxOuncesTo },
         chargedAtLeast: [],
         surcharges: [],
         upToOunces: [maxOunces],

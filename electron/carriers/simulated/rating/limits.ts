@@ -45,7 +45,8 @@ export function misfit(
   if (most === 0) return `cannot go to ${country} by this service`;
   if (ounces > most) {
     const where = most < limits.maxOunces ? ` to ${country}` : "";
-    return `weighs ${inPounds(ounces)}, over the limit of ${inPounds(most)}${where}`;
+    const weight = inPounds(ounces) === inPounds(most) ? `${ounces} oz` : inPounds(ounces);
+    return `weighs ${weight}, over the limit of ${inPounds(most)}${where}`;
   }
   const [longest] = measures.sides;
   const { maxLengthInches, maxLengthPlusGirthInches } =
