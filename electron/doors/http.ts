@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createServer, type RequestListener } from "node:http";
-import type { Readable } from "node:stream";
 import { StationError } from "#shared/contract/errors.ts";
 import { addApiRoutes } from "./api-routes.ts";
 import { assertPlain, limitBody, parseBody } from "./body.ts";
@@ -53,7 +52,7 @@ function makeApp(parts: HttpDoorParts): FastifyInstance {
   });
   app.addHook("preParsing", async (request, _reply, payload) => {
     assertPlain(request.headers["content-encoding"]);
-    return limitBody(payload as Readable);
+    return limitBody(payload);
   });
   app.setErrorHandler(sendFailure);
   addApiRoutes(app, parts);
