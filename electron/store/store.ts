@@ -21,6 +21,8 @@ export interface StoreParts {
   wait(ms: number): Promise<void>;
   /** Told when the log could not be copied into the database: nothing is lost, but the log grows. */
   report: (error: unknown) => void;
+  /** Milliseconds that have gone by, by a clock that nobody sets; the machine's when absent. */
+  elapsedMs?: () => number;
 }
 
 /** How many writes share one commit at the most. */
@@ -37,6 +39,7 @@ const groupMs = 2;
 export class Store {
   readonly #db: Database.Database;
   readonly #parts: StoreParts;
+  readonly #elapsedMs: () => number;
   readonly #log: LogKeeper;
   /** Made once: wrapping a function in a transaction costs more than most questions do. */
   readonly #inTransaction: Database.Transaction<(work: () => unknown) => unknown>;
@@ -54,6 +57,7 @@ export class Store {
     this.#db = db;
     this.#log = log;
     this.#parts = parts;
+    this.#elapsedMs = parts.elapsedMs ?? (() => performance.now());
     this.#inTransaction = db.transaction((work) => work());
   }
 
@@ -156,15 +160,15 @@ export class Store {
     try {
       if (this.#refusal !== null) throw refused(this.#refusal);
       await beginImmediate(this.#db, (ms) => this.#parts.wait(ms));
-      const until = performance.now() + Math.max(groupMs, this.#lastSyncMs);
+      const until = this.#elapsedMs() + Math.max(groupMs, this.#lastSyncMs);
       const begun = group.findIndex((job) => {
         job.run(this.#db as Tx);
-        return performance.now() > until;
+        return this.#elapsedMs() > until;
       });
       if (begun >= 0) this.#queue.unshift(...group.splice(begun + 1));
-      const ran = performance.now();
+      const ran = this.#elapsedMs();
       this.#db.exec("COMMIT");
-      this.#lastSyncMs = performance.now() - ran;
+      this.#lastSyncMs = this.#elapsedMs() - ran;
     } catch (error) {
       this.#rollBack();
       // Before the next group: nothing may be committed any more.

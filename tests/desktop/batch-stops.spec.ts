@@ -33,7 +33,8 @@ test("a printer that vanishes in the middle of a batch is told where one works, 
   desk,
   page,
 }) => {
-  await using printer = await ZplPrinter.open();
+  // It is asked before each label: the fourth cannot be on its way when the third has come out and the plug is pulled.
+  await using printer = await ZplPrinter.open({ answers: true });
   printer.labelsUntilGone = 3;
   await openHome(page);
   await watchOutside(desk.app);
@@ -53,7 +54,7 @@ test("a printer that vanishes in the middle of a batch is told where one works, 
   await checkLook(page, "batch-printer-stopped");
   await page.getByRole("link", { name: "To the print jobs" }).click();
   const job = page.getByRole("region", { name: "six" });
-  await expect(job.getByRole("alert")).toContainText(/Stopped after page [1-4] of 6/); // The fourth may be on its way when the cable is pulled.
+  await expect(job.getByRole("alert")).toContainText("Stopped after page 3 of 6");
   expect(printer.labels).toHaveLength(3);
   await printer.plugIn();
   // The third hangs out of the printer, spoilt.

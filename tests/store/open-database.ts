@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "#electron/clock.ts";
-import { Store } from "#electron/store/store.ts";
+import { Store, type StoreParts } from "#electron/store/store.ts";
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): Disposable & { path: string; file(name: string): string } {
@@ -15,7 +15,7 @@ export function temporaryFolder(): Disposable & { path: string; file(name: strin
 }
 
 /** The station's store on a file of its own; locks are waited for as in the product. */
-export function openStore(file: string): Store {
+export function openStore(file: string, given: Partial<StoreParts> = {}): Store {
   return Store.open(
     { file },
     {
@@ -23,6 +23,7 @@ export function openStore(file: string): Store {
       report: (error) => {
         throw error;
       },
+      ...given,
     },
   );
 }
