@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { app } from "electron";
-import { openCrashLog } from "./crash-log.ts";
 import { readArguments } from "./desktop/arguments.ts";
 import { answerSpoken } from "./desktop/answer-spoken.ts";
 import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
@@ -15,6 +14,7 @@ import { noticeOf } from "./desktop/notice.ts";
 import { languageOf } from "./desktop/preferences.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
+import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
 import { openSettings, travellingSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
@@ -50,7 +50,7 @@ function start(): void {
   const given = readArguments(process.argv, opened.settings.store, process.env, policy);
   const { mode } = given;
   const data = given.data ?? process.env["SHIPDECK_DATA"] ?? app.getPath("userData");
-  const note = openCrashLog(join(data, mode, "logs"));
+  const { note, prepare } = openNotes(join(data, mode, "logs"));
   noteCrashes({ note, words: () => wordsOf(languageOf(opened.settings)) });
   denyPermissions();
   serveRenderer(join(built, "renderer"));
@@ -66,6 +66,7 @@ function start(): void {
     openDesktopStation(opened, given, (between, next) => startAgain(between, next)),
   );
   connectWindows(station);
+  void loading.then(prepare);
   station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
   const startAgain = closeBeforeQuit(station);
   furnish({ settings: opened.settings, mode, window, station, icons });

@@ -3,7 +3,7 @@ import type { wordsOf } from "./words.ts";
 
 export interface CrashParts {
   /** Writes a line into a file of this computer; nothing is sent anywhere. */
-  note: (message: string, facts: object) => void;
+  note: (message: string, facts: object) => Promise<void>;
   words: () => ReturnType<typeof wordsOf>;
 }
 
@@ -26,8 +26,9 @@ function detailsOf(error: unknown): string {
 /** The buttons in their order. */
 const answers = ["start", "copy", "quit"] as const;
 
-async function end(answer: number, details: string): Promise<void> {
+async function end(answer: number, details: string, noted: Promise<void>): Promise<void> {
   try {
+    await noted;
     if (answers[answer] === "copy") await clipboard.writeText(details);
   } finally {
     if (answers[answer] !== "quit") app.relaunch();
@@ -42,7 +43,7 @@ async function end(answer: number, details: string): Promise<void> {
 export function noteCrashes({ note, words }: CrashParts): void {
   let isTelling = false;
   process.on("uncaughtException", (error) => {
-    note("The program has failed", factsOf(error));
+    const noted = note("The program has failed", factsOf(error));
     // The next ones are the first one's doing.
     if (isTelling) return;
     isTelling = true;
@@ -56,16 +57,17 @@ export function noteCrashes({ note, words }: CrashParts): void {
       cancelId: answers.indexOf("quit"),
       noLink: true,
     });
-    void end(answer, detailsOf(error));
+    void end(answer, detailsOf(error), noted);
   });
-  process.on("unhandledRejection", (error) =>
-    note("Something was left undone that failed", factsOf(error)),
+  process.on(
+    "unhandledRejection",
+    (error) => void note("Something was left undone that failed", factsOf(error)),
   );
   app.on("render-process-gone", (_event, _contents, { reason, exitCode }) => {
-    if (reason !== "clean-exit") note("The window's process has ended", { reason, exitCode });
+    if (reason !== "clean-exit") void note("The window's process has ended", { reason, exitCode });
   });
   app.on("child-process-gone", (_event, { type, reason, exitCode, name }) => {
     if (reason !== "clean-exit" && reason !== "killed")
-      note("A helper process has ended", { type, reason, exitCode, name });
+      void note("A helper process has ended", { type, reason, exitCode, name });
   });
 }
