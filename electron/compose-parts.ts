@@ -118,6 +118,9 @@ export function composeParts(config: StationConfig, opened: Opened): Parts {
     get deposits() {
       return workers().deposits;
     },
+    get updates() {
+      return workers().updates;
+    },
     orderFiles,
     lanWebhooks: config.lanWebhooks,
     policy: config.policy,

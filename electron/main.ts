@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { app } from "electron";
 import { readArguments } from "./desktop/arguments.ts";
 import { answerSpoken } from "./desktop/answer-spoken.ts";
-import { closeBeforeQuit } from "./desktop/close-before-quit.ts";
+import { closeBeforeQuit, type Ending, type EndingStation } from "./desktop/close-before-quit.ts";
 import { connectWindows } from "./desktop/connect-windows.ts";
 import { letDriverIn } from "./desktop/driver.ts";
 import { furnish } from "./desktop/furnish.ts";
@@ -18,6 +18,7 @@ import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
 import { openSettings, travellingSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
+import { openInstaller } from "./desktop/updates/open-installer.ts";
 import { openWindow } from "./desktop/window.ts";
 import { wordsOf } from "./desktop/words.ts";
 import type { OpenedSettings } from "./desktop/settings.ts";
@@ -63,19 +64,19 @@ function start(): void {
   });
   // The window draws itself while the station opens; what it asks meanwhile waits for it.
   const station: Promise<Station> = loading.then(() =>
-    openDesktopStation(opened, given, (between, next) => startAgain(between, next)),
+    openDesktopStation(opened, given, () => ending),
   );
   connectWindows(station);
   void loading.then(prepare);
   station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
-  const startAgain = closeBeforeQuit(station);
+  const ending = closeBeforeQuit(station.then(atItsEnd));
   furnish({ settings: opened.settings, mode, window, station, icons });
 }
 
 async function openDesktopStation(
   { settings }: OpenedSettings,
   given: ReturnType<typeof readArguments>,
-  startAgain: ReturnType<typeof closeBeforeQuit>,
+  ending: () => Ending,
 ): Promise<Station> {
   const [{ loadConfig }, { openStation }] = await Promise.all([
     import("./config.ts"),
@@ -99,8 +100,20 @@ async function openDesktopStation(
   const machine = openMachine({
     settings,
     running: config,
-    restart: (backup) => startAgain(backup ? () => bringIn(backup) : null),
-    restartIn: (mode) => startAgain(null, mode),
+    restart: (backup) => ending().startAgain(backup ? () => bringIn(backup) : null),
+    restartIn: (mode) => ending().startAgain(null, mode),
+    endFor: (act) => ending().endFor(act),
   });
-  return openStation(config, { machine, keeper }, { api: "optional" });
+  return openStation(config, { machine, keeper, installer: openInstaller() }, { api: "optional" });
+}
+
+/** The station, as the end of the app needs it: an update is put in place, and not started. */
+function atItsEnd(station: Station): EndingStation {
+  return {
+    close: () => station.close(),
+    async atQuit() {
+      const putInPlace = await station.parts.updates.atQuit();
+      return putInPlace && (() => putInPlace(false));
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Dispatcher } from "undici";
 import type { Announcer } from "./announcer.ts";
 import { systemClock } from "./clock.ts";
@@ -10,6 +11,10 @@ import { openPoller } from "./service/parcels/poller.ts";
 import { openPrintQueue } from "./service/printing/queue.ts";
 import { openKeeper } from "./service/retention/keeper.ts";
 import { openSettler } from "./service/settler.ts";
+import { openUpdates, type Updates } from "./service/updates/open-updates.ts";
+import { openUpdateTimer } from "./service/updates/timer.ts";
+import type { Installer } from "./updates/installer.ts";
+import { openMemory } from "./updates/memory.ts";
 import { watchChains } from "./watch-chains.ts";
 
 /** How long carrier calls under way may take when the station stops; what is cut short is settled at the next start. */
@@ -23,14 +28,22 @@ export interface Workers {
   backups: ReturnType<typeof openBackupTimer>;
   printing: ReturnType<typeof openPrintQueue>;
   deposits: Deposits;
+  updates: Updates;
+  updateTimer: ReturnType<typeof openUpdateTimer>;
 }
 
 /** Starts them; each is closed before those that were started earlier. */
 export function openWorkers(
   parts: Parts,
-  station: { closers: Closers; news: Announcer; dispatcher: Dispatcher },
+  station: {
+    closers: Closers;
+    news: Announcer;
+    dispatcher: Dispatcher;
+    version: string;
+    installer: Installer | null;
+  },
 ): Workers {
-  const { closers, news, dispatcher } = station;
+  const { closers, news, dispatcher, version, installer } = station;
   // Closed after the door and the settler, before the outbox: what is under way gets its time to be settled.
   closers.add(() => allSettled(parts));
   const settler = closers.keep(openSettler(parts));
@@ -43,7 +56,14 @@ export function openWorkers(
   // The real clock even in tests: how long a printer takes is not the station's time.
   const printing = closers.keep(openPrintQueue(parts, systemClock));
   const deposits = closers.keep(watchChains(parts, dispatcher));
-  return { settler, batches, poller, backups, printing, deposits };
+  const { platform, arch } = process;
+  const report = (error: unknown) =>
+    parts.log.warn({ err: error }, "what was known of updates cannot be read");
+  const memory = openMemory(join(parts.dataFolder, "updates.json"), report);
+  const here = { version, platform, arch };
+  const updateTimer = closers.keep(openUpdateTimer(parts));
+  const updates = closers.keep(openUpdates(parts, { installer, dispatcher, memory, here }));
+  return { settler, batches, poller, backups, printing, deposits, updates, updateTimer };
 }
 
 /** Resolves when no purchase is under way any more, or when they have had their time. */

@@ -5,6 +5,7 @@ import type { StationConfig } from "./config.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import type { Poster } from "./outbox/parts.ts";
 import type { KeyKeeper } from "./secrets/secrets.ts";
+import type { Installer } from "./updates/installer.ts";
 import type { Announcement, Clock, LabelPrinter, Log, Machine, Parts } from "./service/context.ts";
 
 /** What tests and the desktop put in the place of the station's own. */
@@ -22,6 +23,8 @@ export interface StationParts {
   machine?: Machine;
   /** The account's keychain, which keeps the key of the secrets. */
   keeper?: KeyKeeper | null;
+  /** Puts a newer version in the program's place. */
+  installer?: Installer;
 }
 
 export interface OpenOptions {

@@ -141,7 +141,13 @@ async function openInto(
     wakeOutbox: () => outbox.wake(),
     workers: () => workers,
   });
-  const workers: Workers = openWorkers(parts, { closers, news, dispatcher });
+  const workers: Workers = openWorkers(parts, {
+    closers,
+    news,
+    dispatcher,
+    version: config.version,
+    installer: given.installer ?? null,
+  });
 
   const call = verbCaller(parts);
   const examineInput = (name: string, body: unknown) => examine(parts, name, body);
@@ -190,6 +196,7 @@ async function openInto(
       await workers.deposits.idle();
       await workers.printing.idle();
       await workers.backups.run();
+      await workers.updateTimer.run();
       await store.idle();
       outbox.wake();
       await outbox.idle();

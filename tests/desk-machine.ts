@@ -31,6 +31,8 @@ export class DeskMachine implements Machine {
   chooseRateCard = async () => this.chosen;
   chooseAuthority = async () => this.chosen;
   readLicences = async () => ({ own: "MIT License", others: null });
+  readonly ends: (() => Promise<void>)[] = [];
+  endFor = (act: () => Promise<void>) => void this.ends.push(act);
   readonly switches: Mode[] = [];
   switchMode = (mode: Mode) => void this.switches.push(mode);
   restart = (...given: Parameters<Machine["restart"]>) => void this.restarts.push(given);

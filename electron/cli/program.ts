@@ -17,6 +17,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["restore", async () => (await import("./backup.ts")).restoreCommand()],
   ["backups", async () => (await import("./backups.ts")).backupsCommand()],
   ["policy", async () => (await import("./policy.ts")).policyCommand()],
+  ["updates", async () => (await import("./updates.ts")).updatesCommand()],
 ]);
 
 /** Commander would end the process by itself; a command of a command does not take it over from the first. */

@@ -5,31 +5,60 @@ import { withMode } from "./arguments.ts";
 /** What is to be done between the station's end and the app's. */
 type LastAct = () => Promise<void>;
 
-/**
- * The app ends when its window is closed, and only after the station has put everything away. The answer starts the app
- * again, with something done while no station has the data folder, or in another mode.
- */
-export function closeBeforeQuit(
-  opening: Promise<{ close(): Promise<void> }>,
-): (between: LastAct | null, mode?: Mode) => void {
+/** What the end of the app needs of the station. */
+export interface EndingStation {
+  close(): Promise<void>;
+  /** What the company wants done when the program ends by itself: an update put in its place. Null: nothing. */
+  atQuit(): Promise<LastAct | null>;
+}
+
+export interface Ending {
+  /** Starts the app again, with something done while no station has the data folder, or in another mode. */
+  startAgain: (between: LastAct | null, mode?: Mode) => void;
+  /** Ends the app; `act` starts what is to come. When it fails the app starts again as it was. */
+  endFor: (act: LastAct) => void;
+}
+
+/** The app ends when its window is closed, and only after the station has put everything away. */
+export function closeBeforeQuit(opening: Promise<EndingStation>): Ending {
   let isClosing = false;
+  let isChosen = false;
   let lastAct: LastAct | null = null;
+  const report = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   app.on("window-all-closed", () => app.quit());
   app.on("will-quit", (event) => {
     event.preventDefault();
     if (isClosing) return;
     isClosing = true;
     void opening
-      .then((station) => station.close())
-      .then(() => lastAct?.())
-      .catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+      .then(async (station) => {
+        if (!isChosen) lastAct = await station.atQuit();
+        await station.close();
+        await lastAct?.();
+      })
+      .catch(report)
       // Not quit(), which Electron ignores while it is still about this event.
       .finally(() => app.exit());
   });
-  return (between, mode) => {
-    lastAct = between;
-    if (mode) app.relaunch({ args: withMode(process.argv.slice(1), mode) });
-    else app.relaunch();
-    app.quit();
+  return {
+    startAgain(between, mode) {
+      isChosen = true;
+      lastAct = between;
+      if (mode) app.relaunch({ args: withMode(process.argv.slice(1), mode) });
+      else app.relaunch();
+      app.quit();
+    },
+    endFor(act) {
+      isChosen = true;
+      lastAct = async () => {
+        try {
+          await act();
+        } catch (error) {
+          report(error);
+          app.relaunch();
+        }
+      };
+      app.quit();
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface MachineParts {
   /** Ends the app and starts it again; a backup is brought in between. */
   restart: (backup?: { file: string; passphrase: string | null }) => void;
   restartIn: (mode: Mode) => void;
+  /** Ends the app for something that is done once the station is closed. */
+  endFor: (act: () => Promise<void>) => void;
 }
 
 /** The dialogs belong to the window where there is one: they come before it and keep it from being used meanwhile. */
@@ -30,7 +32,7 @@ async function ask(options: Electron.OpenDialogOptions): Promise<string | null> 
 }
 
 /** The desktop's own powers: preferences, file dialogs, the file manager, a new start. */
-export function openMachine({ settings, running, restart, restartIn }: MachineParts) {
+export function openMachine({ settings, running, restart, restartIn, endFor }: MachineParts) {
   const words = () => wordsOf(languageOf(settings));
   const preferences = () => preferencesOf(settings, running);
   const chooseSavePath = async (fileName: string): Promise<string | null> => {
@@ -78,6 +80,7 @@ export function openMachine({ settings, running, restart, restartIn }: MachinePa
       }),
     readLicences,
     restart,
+    endFor,
     switchMode(mode: Mode): void {
       settings.set("mode", mode);
       restartIn(mode);

@@ -17,6 +17,7 @@ import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rule
 import type { LabelContent } from "#shared/rules/label.ts";
 import type { OrderFileReader } from "#electron/imports/open-order-file-reader.ts";
 import type { BackupTimer } from "./backups/timer.ts";
+import type { Updates } from "./updates/open-updates.ts";
 import type { BatchWork } from "./batches/work.ts";
 
 /** Time, held by tests. Milliseconds of the Unix epoch. */
@@ -41,6 +42,7 @@ export interface Announcement {
     | "parcels.changed"
     | "manifests.changed"
     | "requests.changed"
+    | "updates.changed"
     | "notice";
   id?: string;
   /** For `notice`: what to tell the person. */
@@ -87,6 +89,8 @@ export interface Machine {
   readLicences(): Promise<{ own: string; others: string | null }>;
   /** Ends the program and starts it again; a backup, when one is given, is brought in between. */
   restart(backup?: { file: string; passphrase: string | null }): void;
+  /** Ends the program; `act` is done once the station is closed. When it rejects, the program is started again. */
+  endFor(act: () => Promise<void>): void;
   /** Keeps the mode for the next starts, ends the program and starts it again in that mode. */
   switchMode(mode: Mode): void;
 }
@@ -181,6 +185,8 @@ export interface Parts {
   batchWork: BatchWork;
   /** Watches the chains that money comes from. */
   deposits: Deposits;
+  /** Newer versions of the program. */
+  updates: Updates;
   /** Reads imported files in threads of their own. */
   orderFiles: OrderFileReader;
   /** May webhooks go to the local network? */

@@ -27,6 +27,7 @@ import { createOrder } from "./orders/create-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { policyVerbs } from "./policy/index.ts";
+import { updateVerbs } from "./updates/index.ts";
 import { parcelVerbs } from "./parcels/index.ts";
 import { printingVerbs } from "./printing/index.ts";
 import { rateCardVerbs } from "./rate-cards/index.ts";
@@ -80,6 +81,7 @@ export const handlers: Handlers<Api & Desk, Context> = {
   ...goingLiveVerbs,
   ...networkVerbs,
   ...policyVerbs,
+  ...updateVerbs,
   getWallet,
   getExchangeRates,
   deposit,

@@ -26,7 +26,8 @@ export type Topic =
   | "manifests"
   | "webhooks"
   | "keys"
-  | "requests";
+  | "requests"
+  | "updates";
 
 /** A batch of thousands tells its progress faster than anybody reads: news of one topic is passed on this often, in milliseconds. */
 const pause = 200;

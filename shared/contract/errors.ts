@@ -55,6 +55,8 @@ export const deskFailures = {
   NOTHING_TO_PRINT: { status: 409, error: "Nothing to print" },
   ALREADY_PRINTED: { status: 409, error: "Printed already" },
   PRINT_JOB_RUNNING: { status: 409, error: "Print job is running" },
+  UPDATES_OFF: { status: 409, error: "Updates are off" },
+  NO_UPDATE: { status: 409, error: "No newer version" },
   NOT_ON_THIS_MACHINE: { status: 409, error: "Not on this machine" },
   DEPOSIT_KEY_MISSING: { status: 409, error: "No deposit key" },
   ADDRESS_GAP_FULL: { status: 409, error: "Too many unused addresses" },

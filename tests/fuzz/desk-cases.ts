@@ -9,6 +9,8 @@ export const deskCases: Readonly<Record<string, string>> = {
   CHAIN_UNAVAILABLE: "tests/deposits/desk.test.ts",
   PRINT_JOB_RUNNING: "tests/printing/jobs.test.ts",
   MANAGED: "tests/policy/enforced.test.ts",
+  UPDATES_OFF: "tests/updates/updating.test.ts",
+  NO_UPDATE: "tests/updates/tampered-feed.test.ts",
 };
 
 /** Operations that succeed only in live mode or beside a server, which a walk does not have, and the test that has it. */
@@ -19,4 +21,7 @@ export const besideServers: Readonly<Record<string, string>> = {
   getGoingLive: "tests/easypost/going-live.test.ts",
   checkGoingLive: "tests/easypost/going-live.test.ts",
   freshDepositAddress: "tests/deposits/desk.test.ts",
+  checkForUpdates: "tests/updates/updating.test.ts",
+  downloadUpdate: "tests/updates/updating.test.ts",
+  installUpdate: "tests/updates/updating.test.ts",
 };

@@ -40,6 +40,7 @@ export function fuzzDesktop(folder: string, dice: Dice, mood: { isOn: boolean })
     },
     readLicences: async () => ({ own: "MIT License", others: dice.chance(50) ? "others" : null }),
     restart: () => {},
+    endFor: () => {},
     switchMode: () => {},
   };
 }

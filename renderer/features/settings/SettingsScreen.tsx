@@ -18,6 +18,7 @@ import { Packages } from "./Packages.tsx";
 import { RateCards } from "./RateCards.tsx";
 import { Security } from "./Security.tsx";
 import { ShippingDefaults } from "./ShippingDefaults.tsx";
+import { Updates } from "./Updates.tsx";
 
 function Shipping() {
   return (
@@ -39,6 +40,7 @@ const tabs = [
   ["data", DataFolder],
   ["backup", Backups],
   ["security", Security],
+  ["updates", Updates],
   ["log", LogViewer],
   ["about", About],
 ] as const satisfies readonly (readonly [string, ComponentType])[];

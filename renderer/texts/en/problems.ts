@@ -7,6 +7,22 @@ export const problems = {
   ADDRESS_GAP_FULL: "Twenty addresses in a row wait unused. Use one of them first.",
   CHAIN_UNAVAILABLE:
     "The chain cannot be seen now, so no new address is shown. Try again in a minute.",
+  UPDATES_OFF: "Updates are off. Your organization's policy can name a feed of its own.",
+  NO_UPDATE: "There is no newer version to install.",
+  FEED_UNREACHABLE: "The update feed cannot be reached. It is asked again later.",
+  FEED_LEADS_ELSEWHERE:
+    "The update feed leads to another place. Nothing was taken; tell who looks after the feed.",
+  UPDATE_UNSIGNED: "The update is not signed. Nothing was taken; tell who looks after the feed.",
+  UPDATE_SIGNATURE_WRONG:
+    "The update is not signed with your organization's key. Nothing was taken; tell who looks after the feed.",
+  UPDATE_REPLAYED:
+    "The update feed shows an older state again. Nothing was taken; tell who looks after the feed.",
+  UPDATE_DOWNGRADE: "The update feed offers an older version than this one. It was not taken.",
+  UPDATE_MALFORMED:
+    "What the update feed offers cannot be understood. Tell who looks after the feed.",
+  UPDATE_FILE_WRONG:
+    "The file of the update is not the one that was signed. It was thrown away; nothing was installed.",
+  UPDATE_NOT_INSTALLED: "The update could not be installed. The log in Settings says more.",
   MANAGED: "Your organization has fixed this. Ask who manages this computer.",
   NOT_ON_THIS_MACHINE: "This can only be done in the desktop program.",
   // The station refuses.

@@ -16,6 +16,7 @@ export const settings = {
     data: "Data folder",
     backup: "Backup",
     security: "Security",
+    updates: "Updates",
     log: "Log",
     about: "About",
   },

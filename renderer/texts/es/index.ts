@@ -17,6 +17,7 @@ import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { ship } from "./ship.ts";
 import { tracking } from "./tracking.ts";
+import { updates } from "./updates.ts";
 import { wallet } from "./wallet.ts";
 import { webhooks } from "./webhooks.ts";
 import { welcome } from "./welcome.ts";
@@ -40,6 +41,7 @@ export const es: SameKeys<typeof en> = {
   shell,
   ship,
   tracking,
+  updates,
   wallet,
   webhooks,
   welcome,

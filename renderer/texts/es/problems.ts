@@ -6,6 +6,24 @@ export const problems: SameKeys<typeof english> = {
   ADDRESS_GAP_FULL: "Veinte direcciones seguidas esperan sin uso. Use primero una de ellas.",
   CHAIN_UNAVAILABLE:
     "Ahora no se ve la cadena, así que no se muestra una dirección nueva. Intente en un minuto.",
+  UPDATES_OFF:
+    "Las actualizaciones están desactivadas. La política de su organización puede indicar una fuente propia.",
+  NO_UPDATE: "No hay una versión más nueva que instalar.",
+  FEED_UNREACHABLE: "No se puede llegar a la fuente de actualizaciones. Se consultará más tarde.",
+  FEED_LEADS_ELSEWHERE:
+    "La fuente de actualizaciones lleva a otro lugar. No se tomó nada; avise a quien la administra.",
+  UPDATE_UNSIGNED:
+    "La actualización no está firmada. No se tomó nada; avise a quien administra la fuente.",
+  UPDATE_SIGNATURE_WRONG:
+    "La actualización no está firmada con la clave de su organización. No se tomó nada; avise a quien administra la fuente.",
+  UPDATE_REPLAYED:
+    "La fuente de actualizaciones muestra otra vez un estado anterior. No se tomó nada; avise a quien la administra.",
+  UPDATE_DOWNGRADE: "La fuente de actualizaciones ofrece una versión anterior a esta. No se tomó.",
+  UPDATE_MALFORMED:
+    "No se entiende lo que ofrece la fuente de actualizaciones. Avise a quien la administra.",
+  UPDATE_FILE_WRONG:
+    "El archivo de la actualización no es el que se firmó. Se descartó; no se instaló nada.",
+  UPDATE_NOT_INSTALLED: "No se pudo instalar la actualización. El registro, en Ajustes, dice más.",
   MANAGED: "Su organización lo ha fijado. Consulte a quien administra este equipo.",
   NOT_ON_THIS_MACHINE: "Esto solo se puede hacer en el programa de escritorio.",
   RATE_CARD_NOT_FOUND: "Este tarifario ya no existe.",

@@ -19,6 +19,7 @@ export const settings: SameKeys<typeof english> = {
     data: "Carpeta de datos",
     backup: "Copias",
     security: "Seguridad",
+    updates: "Actualizaciones",
     log: "Registro",
     about: "Acerca de",
   },

@@ -23,7 +23,7 @@ export type BackupPlan = z.output<typeof BackupPlan>;
 /** What became of a backup. */
 export const BackupResult = z.object({
   at: Instant,
-  by: z.enum(["schedule", "hand"]),
+  by: z.enum(["schedule", "hand", "update"]),
   file: z.string(),
   ok: z.boolean().describe("It was restored elsewhere and the doctor found it well."),
   problem: z.string().nullable(),

@@ -22,6 +22,7 @@ import { scanRows } from "./scan.ts";
 import { securityRows } from "./security.ts";
 import { settingsRows } from "./settings.ts";
 import { stationRows } from "./station.ts";
+import { updateRows } from "./updates.ts";
 import { walletRows } from "./wallet.ts";
 import { webhookConsoleRows } from "./webhook-console.ts";
 
@@ -32,6 +33,7 @@ export const desk = {
   ...goingLiveRows,
   ...networkRows,
   ...policyRows,
+  ...updateRows,
   ...walletRows,
   ...depositRows,
   ...exchangeRateRows,
