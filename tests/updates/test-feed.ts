@@ -50,9 +50,12 @@ export class TestFeed implements AsyncDisposable {
     return { updates: { mode, feed: url, channel: "latest", publicKey: this.publicKey } };
   }
 
+  /** What is run where the file is put in the program's place. */
+  script = "exit 0";
+
   /** The file's bytes differ by version. */
   file(version: string): Buffer {
-    return Buffer.from(`#!/bin/sh\necho Shipdeck ${version}\n`.padEnd(200_000, "#"));
+    return Buffer.from(`#!/bin/sh\n${this.script}\n# Shipdeck ${version}\n`.padEnd(200_000, "#"));
   }
 
   manifest(version: string, url = `Shipdeck-${version}.AppImage`): string {

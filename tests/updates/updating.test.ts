@@ -213,7 +213,7 @@ describe("while the station is at work no update is installed, by hand or at the
         const { seq = 0 } = jobById.get(tx, { id }) ?? {};
         setJob.run(tx, { seq, state, sent: 0, code: null, message: null, now: 0 });
       });
-    for (const state of ["queued", "printing"]) {
+    for (const state of ["queued", "printing"] as const) {
       await wait(state);
       await expectRefusal(station, "PRINT_JOB_RUNNING");
     }

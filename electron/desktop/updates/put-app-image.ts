@@ -33,6 +33,6 @@ export function putAppImage(
     }
     renameSync(fresh, image);
   } finally {
-    rmSync(fresh, { force: true });
+    rmSync(fresh, { recursive: true, force: true });
   }
 }

@@ -39,10 +39,11 @@ function Newer({ state }: { state: UpdatesState }) {
   const { phase, offer, problem, checkedAt } = state;
   const isAtWork = phase !== "idle" && phase !== "ready";
   const found = offer ? t("newer", { version: offer.version }) : t("newest");
+  const known = checkedAt || offer ? found : problem ? "" : t("unasked");
   return (
     <>
       <Text role="status" fw={offer ? 600 : undefined}>
-        {phase === "checking" ? t("checking") : checkedAt || offer ? found : t("unasked")}
+        {phase === "checking" ? t("checking") : known}
       </Text>
       {checkedAt ? (
         <Text size="xs" c="dimmed">
