@@ -25,19 +25,20 @@ export function closeBeforeQuit(opening: Promise<EndingStation>): Ending {
   let isChosen = false;
   let lastAct: LastAct | null = null;
   const report = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+  async function end(): Promise<void> {
+    const station = await opening;
+    if (!isChosen) lastAct = await station.atQuit();
+    await station.close();
+    await lastAct?.();
+  }
   app.on("window-all-closed", () => app.quit());
   app.on("will-quit", (event) => {
     event.preventDefault();
     if (isClosing) return;
     isClosing = true;
-    void opening
-      .then(async (station) => {
-        if (!isChosen) lastAct = await station.atQuit();
-        await station.close();
-        await lastAct?.();
-      })
+    // Not quit(), which Electron ignores while it is still about this event.
+    void end()
       .catch(report)
-      // Not quit(), which Electron ignores while it is still about this event.
       .finally(() => app.exit());
   });
   return {

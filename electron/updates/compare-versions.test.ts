@@ -20,14 +20,16 @@ test("versions stand in the order of Semantic Versioning, each newer than the on
   ];
   for (const [one, older] of order.entries())
     for (const [two, newer] of order.entries())
-      expect(Math.sign(compareVersions(older, newer)), `${older} and ${newer}`).toBe(
+      expect([older, newer, Math.sign(compareVersions(older, newer))]).toEqual([
+        older,
+        newer,
         Math.sign(one - two),
-      );
+      ]);
   expect(compareVersions("1.2.3+build.9", "1.2.3")).toBe(0);
 });
 
 test("what is no version is none", () => {
   for (const text of ["", "1", "1.2", "v1.2.3", "01.2.3", "1.2.3-", "1.2.3 ", "9".repeat(400)])
-    expect(isVersion(text), text).toBe(false);
+    expect([text, isVersion(text)]).toEqual([text, false]);
   expect(() => compareVersions("latest", "1.0.0")).toThrow("no version");
 });
