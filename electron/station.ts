@@ -175,8 +175,8 @@ async function openInto(
     log.info({ port: events.port }, "the carrier account's events are taken");
   }
   closers.add(watchOthers(store, announce, log));
-  const { version, mode } = config;
-  log.info({ version, mode, url: parts.baseUrl() }, "the station is open");
+  const { version, mode, policyFile } = config;
+  log.info({ version, mode, policyFile, url: parts.baseUrl() }, "the station is open");
   // Unfinished purchases of an earlier life are settled now, beside whatever comes in.
   void workers.settler.run();
   void workers.batches.start();

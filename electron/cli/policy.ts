@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { policyPlaces } from "../policy/policy-places.ts";
+import { policySchemaText } from "../policy/policy-schema.ts";
 import { BadPolicy, readPolicy } from "../policy/read-policy.ts";
 import { print, printJson } from "./options.ts";
 
@@ -41,5 +42,9 @@ export function policyCommand(): Command {
     .option("--json", "print one JSON document and nothing else")
     .description("tell everything in a policy that is wrong; exit 0 only when it is good")
     .action(check);
+  policy
+    .command("schema")
+    .description("print the JSON Schema of policies, for an editor")
+    .action(() => void process.stdout.write(policySchemaText()));
   return policy;
 }

@@ -20,6 +20,7 @@ export const notRun: readonly (readonly [pattern: RegExp, why: string])[] = [
     /station -- (demo|doctor|cards (add|list|remove))|ship-csv\.mjs/,
     "run by tests/cli/commands.test.ts",
   ],
+  [/station -- updates/, "wants installers that were built; see tests/updates/tools.test.ts"],
   [/station -- restore/, "needs a station that is closed; tests/faults/backups.test.ts does it"],
   [
     /^(sudo|sha256sum|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign|shipdeck)\b/,
