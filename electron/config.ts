@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { firstMode, type Policy } from "#shared/contract/desk/policy.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
+import { firstMode } from "#shared/rules/first-mode.ts";
 import { type Managed, openPolicy } from "./policy/open-policy.ts";
 import { productFolder } from "./product-folder.ts";
 

@@ -44,9 +44,9 @@ if (!isAnswered && isUndebugged() && isOnlyInstance())
       app.exit(1);
     });
 
-function start(): void {
+async function start(): Promise<void> {
   const opened = openSettings();
-  const policy = policyForWindow(process.env);
+  const policy = await policyForWindow(process.env);
   if (policy.language) opened.settings.set("language", policy.language);
   const given = readArguments(process.argv, opened.settings.store, process.env, policy);
   const { mode } = given;

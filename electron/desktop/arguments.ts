@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Mode, modes } from "#shared/contract/desk/machine.ts";
-import { firstMode, type Policy } from "#shared/contract/desk/policy.ts";
+import type { Policy } from "#shared/contract/desk/policy.ts";
+import { firstMode } from "#shared/rules/first-mode.ts";
 import type { Settings } from "./settings.ts";
 
 interface Given {

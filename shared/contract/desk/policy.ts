@@ -4,7 +4,7 @@ import { operation, scopes } from "../operation.ts";
 import { carriers } from "../rates.ts";
 import { refusalOfServerUrl } from "../../rules/server-url.ts";
 import { BackupPlan, backupSchedules } from "./backups.ts";
-import { languages, type Mode, modes } from "./machine.ts";
+import { languages, modes } from "./machine.ts";
 
 const once = { error: "must not name one twice" };
 function distinct(values: readonly unknown[]): boolean {
@@ -117,11 +117,6 @@ export const Policy = z.strictObject({
     .optional(),
 });
 export type Policy = z.output<typeof Policy>;
-
-/** The mode of a station that nobody asked for another one. */
-export function firstMode({ modes: allowed }: Pick<Policy, "modes">): Mode {
-  return allowed?.find((mode) => mode === "sandbox") ?? allowed?.[0] ?? "sandbox";
-}
 
 export const policyRows = {
   getPolicy: operation({
