@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Policy } from "#shared/contract/desk/policy.ts";
 import { firstMode } from "#shared/rules/first-mode.ts";
 import { type Managed, openPolicy } from "./policy/open-policy.ts";
+import { ownFolder } from "./policy/own-folder.ts";
 import { productFolder } from "./product-folder.ts";
 
 export const defaultPort = 4810;
@@ -105,9 +106,8 @@ function modeOf({ policy, file }: Managed, asked: StationConfig["mode"] | undefi
   return mode;
 }
 
-/** `~/` is the account's own folder: one policy serves many people. */
 function folderOf(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : resolve(path.replace(/^~(?=\/)/, homedir()));
+  return path === undefined ? undefined : resolve(ownFolder(path));
 }
 
 const Manifest = z.object({ version: z.string() });

@@ -48,7 +48,7 @@ test("what the company's policy fixes is not taken from the settings; who starts
   const kept = { mode: "live", port: 4999, dataFolder: "/there" } as const;
   const policy = { modes: ["sandbox" as const], port: 4820, dataFolder: "/srv/shipdeck" };
   expect(readArguments(bare, kept, {}, policy)).toEqual({
-    data: undefined,
+    data: "/srv/shipdeck",
     port: undefined,
     mode: "sandbox",
   });

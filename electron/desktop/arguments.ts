@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { ownFolder } from "#electron/policy/own-folder.ts";
 import { type Mode, modes } from "#shared/contract/desk/machine.ts";
 import type { Policy } from "#shared/contract/desk/policy.ts";
 import { firstMode } from "#shared/rules/first-mode.ts";
@@ -33,13 +34,14 @@ export function readArguments(
     strict: false,
   });
   const { data, port } = values;
+  const { dataFolder: fixed } = policy;
   const { mode: chosen } = settings;
   const kept = chosen && policy.modes?.includes(chosen) === false ? undefined : chosen;
   const mode = values.mode ?? environment["SHIPDECK_MODE"] ?? kept ?? firstMode(policy);
   if (!isMode(mode))
     throw new Error(`The mode must be ${modes.join(" or ")}; it is ${JSON.stringify(mode)}.`);
   return {
-    data: typeof data === "string" ? data : policy.dataFolder ? undefined : settings.dataFolder,
+    data: typeof data === "string" ? data : fixed ? ownFolder(fixed) : settings.dataFolder,
     port:
       typeof port === "string" && /^\d{1,5}$/.test(port)
         ? Number(port)

@@ -25,7 +25,7 @@ function loadedWith(
 test("before its window is painted the main process has loaded its own few bundles and no library beside them", () => {
   const { bundles, libraries } = loadedWith("main.js");
   expect([...libraries]).toEqual([]);
-  expect(bundles.size).toBeLessThanOrEqual(6);
+  expect(bundles.size).toBeLessThanOrEqual(9);
   // The station with its database, its HTTP server and its PDFs comes after the window.
   const code = [...bundles].map((bundle) => readFileSync(join(built, bundle), "utf8")).join("\n");
   expect(code.match(/openStation\(config,/g)).toHaveLength(1);
