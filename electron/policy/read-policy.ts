@@ -16,7 +16,7 @@ export class BadPolicy extends Error {
       ({ line, column, message }) => `${line > 0 ? `${file}:${line}:${column}: ` : ""}${message}`,
     );
     super(
-      `The policy ${file} is refused, and Shipdeck does not start with half of it.\n${told.join("\n")}\nCorrect it and try it with: npm run station -- policy check ${file}`,
+      `The policy ${file} is refused, and Shipdeck does not start with half of it.\n${told.join("\n")}\nCorrect it and try it with: shipdeck station policy check ${file} (in a checkout: npm run station -- policy check ${file})`,
     );
     this.name = "BadPolicy";
     this.file = file;
