@@ -11,7 +11,8 @@ const pagesAtMost = 4_000;
  * copy, which beside a busy writer may never be. So the next writers wait now and then, without blocking anybody else.
  */
 export class LogKeeper {
-  readonly #db: Database.Database;
+  /** Tells how long the log is, and copies nothing. */
+  readonly #look: Database.Statement;
   readonly #checkpointer: Checkpointer;
   readonly #report: (error: unknown) => void;
   #running: Promise<void> | null = null;
@@ -21,7 +22,7 @@ export class LogKeeper {
   #whole = false;
 
   constructor(db: Database.Database, checkpointer: Checkpointer, report: (error: unknown) => void) {
-    this.#db = db;
+    this.#look = db.prepare("PRAGMA wal_checkpoint(NOOP)");
     this.#checkpointer = checkpointer;
     this.#report = report;
   }
@@ -72,10 +73,7 @@ export class LogKeeper {
 
   /** Pages in the log, and those of them that are not in the database yet. */
   #length(): { log: number; waiting: number } {
-    const [told] = this.#db.pragma("wal_checkpoint(NOOP)") as {
-      log: number;
-      checkpointed: number;
-    }[];
+    const told = this.#look.get() as { log: number; checkpointed: number } | undefined;
     return told ? { log: told.log, waiting: told.log - told.checkpointed } : { log: 0, waiting: 0 };
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { statement } from "../sql.ts";
 
 /** Rows that wait to be checked: those that a person waits for first. */
@@ -6,7 +7,7 @@ export const staleRows = statement((db, v: { limit: number }) =>
     .selectFrom("batch_row")
     .innerJoin("batch", "batch.id", "batch_row.batch_id")
     .select(["batch_row.id", "batch_row.batch_id"])
-    .where("stale", ">", 0)
+    .where("stale", ">", sql.lit(0))
     .where("queued", "=", 0)
     .where("stage", "in", ["open", "buying", "paused"])
     .orderBy("urgent", "desc")
