@@ -93,7 +93,6 @@ test("deposits, keys, backup and doctor from the command line count fully while 
   expect(await auditApi(station.desk)).toEqual([]);
   expect(auditStore(station.station)).toEqual([]);
   expect(station.errors).toEqual([]);
-  console.log(`${bought} purchases beside six commands`);
 });
 
 test("ten orders through mixed doors, with money for three and a fourth one's coming by the command line, are three or four", async () => {
