@@ -13,7 +13,7 @@ import { allOrders, auditApi } from "./audit.ts";
 import { cliJson, serve } from "./child.ts";
 
 /** More by night: `SHIPDECK_KILLS=500 npx vitest run tests/faults/kill-loop`. */
-const kills = Number(process.env["SHIPDECK_KILLS"] ?? 10);
+const kills = Number(process.env["SHIPDECK_KILLS"] ?? 6);
 
 interface Acknowledged {
   orderId: string;

@@ -8,7 +8,7 @@ import { scanLabel } from "./scan-label.ts";
  * How many labels are tried. The usual ones are the same in every run; `SHIPDECK_LABELS=3000 SHIPDECK_SEED=7 npm run test:station --
  * tests/labels` looks for new ones and prints the rates.
  */
-const count = Number(process.env["SHIPDECK_LABELS"] ?? 200);
+const count = Number(process.env["SHIPDECK_LABELS"] ?? 80);
 const seed = Number(process.env["SHIPDECK_SEED"] ?? 20_261_121);
 const soaking = process.env["SHIPDECK_LABELS"] !== undefined;
 

@@ -5,7 +5,7 @@ import { ledgerSteps } from "./ledger-commands.ts";
 import { LedgerModel } from "./ledger-model.ts";
 
 /** More by night: `SHIPDECK_SEQUENCES=50000 npx vitest run tests/store`. */
-const sequences = Number(process.env["SHIPDECK_SEQUENCES"] ?? 3_000);
+const sequences = Number(process.env["SHIPDECK_SEQUENCES"] ?? 1_200);
 
 test("whatever is deposited, held, sold, refused and refunded, in any order, the books balance after each step", () => {
   const bench = new LedgerBench();

@@ -5,7 +5,7 @@ import { stationSteps } from "./station-commands.ts";
 import { StationModel } from "./station-model.ts";
 
 /** More by night: `SHIPDECK_STATION_SEQUENCES=5000 npx vitest run tests/store`. */
-const sequences = Number(process.env["SHIPDECK_STATION_SEQUENCES"] ?? 240);
+const sequences = Number(process.env["SHIPDECK_STATION_SEQUENCES"] ?? 100);
 
 test("whatever is ordered, bought, bought again, voided and restarted, in any order, wallet and labels are what paper and pencil say", async () => {
   let steps = 0;
