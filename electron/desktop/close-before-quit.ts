@@ -1,6 +1,7 @@
 import { app } from "electron";
 import type { Mode } from "#shared/contract/desk/machine.ts";
 import { withMode } from "./arguments.ts";
+import { ownAppImage } from "./updates/own-app-image.ts";
 
 /** What is to be done between the station's end and the app's. */
 type LastAct = () => Promise<void>;
@@ -10,6 +11,12 @@ export interface EndingStation {
   close(): Promise<void>;
   /** What the company wants done when the program ends by itself: an update put in its place. Null: nothing. */
   atQuit(): Promise<LastAct | null>;
+}
+
+/** Starts the app again once it has ended. What an AppImage has mounted is gone by then: the image itself is started. */
+function relaunch(args?: string[]): void {
+  const execPath = ownAppImage({ executable: process.execPath, env: process.env });
+  app.relaunch({ ...(execPath ? { execPath } : {}), ...(args ? { args } : {}) });
 }
 
 export interface Ending {
@@ -45,8 +52,7 @@ export function closeBeforeQuit(opening: Promise<EndingStation>): Ending {
     startAgain(between, mode) {
       isChosen = true;
       lastAct = between;
-      if (mode) app.relaunch({ args: withMode(process.argv.slice(1), mode) });
-      else app.relaunch();
+      relaunch(mode && withMode(process.argv.slice(1), mode));
       app.quit();
     },
     endFor(act) {
@@ -56,7 +62,7 @@ export function closeBeforeQuit(opening: Promise<EndingStation>): Ending {
           await act();
         } catch (error) {
           report(error);
-          app.relaunch();
+          relaunch();
         }
       };
       app.quit();

@@ -223,9 +223,12 @@ describe("while the station is at work no update is installed, by hand or at the
 
   test("something that begins while the backup is made stops it", async () => {
     await using station = await readyStation();
-    const installing = station.desk.installUpdate();
+    // It has looked, and the backup is being made, before this line is over.
+    const preparing = station.station.parts.updates.prepare();
     station.station.parts.buyingOrders.add("ord_1");
-    await expect(installing).rejects.toMatchObject({ code: "PURCHASE_IN_PROGRESS" });
+    await expect(preparing).rejects.toMatchObject({ code: "PURCHASE_IN_PROGRESS" });
+    expect((await station.desk.getBackups()).results).toMatchObject([{ by: "update", ok: true }]);
+    expect((await station.desk.getUpdates()).phase).toBe("ready");
     expect(machine.ends).toEqual([]);
   });
 });
