@@ -27,9 +27,10 @@ export async function openDesk(debian: Debian, env: NodeJS.ProcessEnv = {}): Pro
   const ended = once(child, "exit");
   let said = "";
   child.stderr?.on("data", (bytes: Buffer) => (said += bytes.toString()));
-  const isSettled = () => existsSync(discovery) || child.exitCode !== null;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const isSettled = () => existsSync(discovery) || hasEnded();
   await expect.poll(isSettled, { timeout: 90_000 }).toBe(true);
-  if (child.exitCode !== null) throw new Error(`it ended: ${said}`);
+  if (hasEnded()) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}: ${said}`);
   const { port } = JSON.parse(readFileSync(discovery, "utf8")) as { port: number };
   return {
     pid: child.pid ?? 0,
