@@ -28,9 +28,54 @@ function parcel(size: number): Buffer {
   return canvas.toBuffer("image/png");
 }
 
+/** Windows' container: a table of pictures, each a whole PNG; 256 is written as 0. */
+function ico(sizes: readonly number[]): Buffer {
+  const pictures = sizes.map((size) => ({ size, png: parcel(size) }));
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let at = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const row = 6 + 16 * index;
+    head.writeUInt8(size % 256, row);
+    head.writeUInt8(size % 256, row + 1);
+    head.writeUInt16LE(1, row + 4);
+    head.writeUInt16LE(32, row + 6);
+    head.writeUInt32LE(png.length, row + 8);
+    head.writeUInt32LE(at, row + 12);
+    at += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+/** macOS' container: each picture under the name of its size. */
+function icns(names: readonly (readonly [name: string, size: number])[]): Buffer {
+  const parts = names.map(([name, size]) => {
+    const png = parcel(size);
+    const head = Buffer.alloc(8);
+    head.write(name, "ascii");
+    head.writeUInt32BE(8 + png.length, 4);
+    return Buffer.concat([head, png]);
+  });
+  const head = Buffer.alloc(8);
+  head.write("icns", "ascii");
+  head.writeUInt32BE(8 + parts.reduce((sum, part) => sum + part.length, 0), 4);
+  return Buffer.concat([head, ...parts]);
+}
+
 mkdirSync(folder, { recursive: true });
 for (const [name, size] of [
   ["icon.png", 512],
   ["tray.png", 32],
 ] as const)
   writeFileSync(new URL(name, folder), parcel(size));
+writeFileSync(new URL("icon.ico", folder), ico([16, 24, 32, 48, 64, 128, 256]));
+const apple = [
+  ["ic11", 32],
+  ["ic12", 64],
+  ["ic07", 128],
+  ["ic08", 256],
+  ["ic09", 512],
+  ["ic10", 1024],
+] as const;
+writeFileSync(new URL("icon.icns", folder), icns(apple));
