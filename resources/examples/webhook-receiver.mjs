@@ -36,7 +36,7 @@ function isGenuine(headers, body) {
 const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
 const seen = new Set(lines.map((line) => JSON.parse(line).id));
 
-const server = createServer(async (request, response) => {
+async function take(request, response) {
   const reply = (status) => void response.writeHead(status).end();
   if (request.method !== "POST") return reply(405);
   if (!(Number(request.headers["content-length"]) <= largest)) return reply(413);
@@ -51,7 +51,9 @@ const server = createServer(async (request, response) => {
     console.log(event.event, event.data.label?.trackingCode ?? event.data.error?.message ?? "");
   }
   return reply(204);
-});
+}
+
+const server = createServer((request, response) => void take(request, response));
 server.listen(Number(port), "127.0.0.1", () =>
   console.log(`Listening on http://127.0.0.1:${server.address().port}/`),
 );
