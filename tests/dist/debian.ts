@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,6 +50,7 @@ export interface Ran {
 export class Debian implements AsyncDisposable {
   readonly tree: string;
   readonly #layer: string;
+  readonly #started: ChildProcess[] = [];
 
   private constructor(layer: string) {
     this.#layer = layer;
@@ -80,10 +81,12 @@ export class Debian implements AsyncDisposable {
 
   /** Starts a program inside; signals to the child are signals to it. */
   start(user: "root" | "clerk", more: NodeJS.ProcessEnv, command: string, ...args: string[]) {
-    return spawn(enter, [this.tree, user, command, ...args], {
+    const child = spawn(enter, [this.tree, user, command, ...args], {
       env: { ...this.#environment(), ...more },
       stdio: ["ignore", "ignore", "pipe"],
     });
+    this.#started.push(child);
+    return child;
   }
 
   /** A program of this machine that starts one inside, as root: what drives it needs only a file to start. */
@@ -100,6 +103,7 @@ export class Debian implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    for (const child of this.#started) child.kill("SIGKILL");
     await run("umount", ["--lazy", this.tree]);
     rmSync(this.#layer, { recursive: true, force: true });
   }
