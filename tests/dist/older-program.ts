@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -47,8 +47,10 @@ export async function packOlder(electron: FoundElectron): Promise<OlderProgram> 
     await run("sh", ["-c", `git archive ${commit} | tar -x -C "$0"`, draft], {
       cwd: projectFolder,
     });
-    const modules = join(draft, "node_modules");
-    symlinkSync(join(projectFolder, "node_modules"), modules);
+    // A copy, of links where it can be: packages behind a link to their folder are packed without those that lie inside of them.
+    const modules = join(projectFolder, "node_modules");
+    const isNear = statSync(modules).dev === statSync(draft).dev;
+    await run("cp", [isNear ? "-al" : "-a", modules, draft]);
     const tool = (name: string, file: string) =>
       join(
         dirname(createRequire(join(projectFolder, "x.js")).resolve(`${name}/package.json`)),
