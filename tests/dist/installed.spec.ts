@@ -130,6 +130,7 @@ test("an older program's data is kept by an upgrade, and refused untouched after
 });
 
 test("the suite of the window drives the installed program: a parcel, an order file and a backup", async () => {
+  test.setTimeout(900_000);
   await using debian = await Debian.open(realDeb());
   await sure(debian, "root", "dpkg", "-i", driverDeb());
   const driver = debian.programFile("/opt/Shipdeck-Driver/shipdeck-driver");

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { run } from "#electron/runtime/run.ts";
 import type { PackageOrder } from "./package-order.ts";
 
+/** electron-builder says Debian's names for both. */
+const architectures: Readonly<Record<string, string>> = { amd64: "x86_64", arm64: "aarch64" };
+
 const compressions: Readonly<Record<string, string>> = {
   xzmt: "w6T.xzdio",
   xz: "w6.xzdio",
-  gzip: "w9.gzdio",
+  gzip: "w1.gzdio",
   none: "w0.ufdio",
 };
 
@@ -61,7 +64,7 @@ export async function buildRpm(order: PackageOrder, tree: string, work: string):
   await mkdir(made);
   await run("rpmbuild", [
     "-bb",
-    `--target=${order.architecture}-linux`,
+    `--target=${architectures[order.architecture] ?? order.architecture}-linux`,
     `--buildroot=${join(work, "root")}`,
     `--define=_topdir ${join(work, "rpmbuild")}`,
     `--define=_rpmdir ${made}`,

@@ -71,7 +71,7 @@ export function chooseConfig(choice: BuildChoice): Configuration {
     directories: { output },
     extraMetadata: { ...extraMetadata, ...(version ? { version } : {}) },
     files: [...files, ...exe, ...binding],
-    ...(isQuick ? { deb: { compression: "gz" } } : {}),
+    ...(isQuick ? { deb: { compression: "gz" }, rpm: { compression: "gzip" } } : {}),
     mac: { ...unsigned },
     ...(isSigned ? {} : { nsis: { ...unsigned }, msi: { ...unsigned } }),
   };
