@@ -1,4 +1,4 @@
-/** Failures of the desk that need more than a request to come about, and the test that brings each about by name. */
+/** Failures of the desk that need more than a request, or a lucky walk, to come about, and the test that brings each about by name. */
 export const deskCases: Readonly<Record<string, string>> = {
   BATCH_BUSY: "tests/service/batches/queue.test.ts",
   BATCH_LOADING: "tests/service/batches/files.test.ts",
@@ -7,6 +7,8 @@ export const deskCases: Readonly<Record<string, string>> = {
   ALREADY_PRINTED: "tests/printing/jobs.test.ts",
   ADDRESS_GAP_FULL: "tests/deposits/desk.test.ts",
   CHAIN_UNAVAILABLE: "tests/deposits/desk.test.ts",
+  PRINT_JOB_NOT_FOUND: "tests/printing/jobs.test.ts",
+  RATE_CARD_NOT_FOUND: "tests/service/rate-cards.test.ts",
   PRINT_JOB_RUNNING: "tests/printing/jobs.test.ts",
   MANAGED: "tests/policy/enforced.test.ts",
   UPDATES_OFF: "tests/updates/updating.test.ts",
