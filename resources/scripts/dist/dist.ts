@@ -66,6 +66,8 @@ await packTargets({ ...config, extraFiles: [{ from: notices, to: "." }] }, targe
 const over = await reportSizes(output, say, { isQuick: options.quick });
 await signSums(output, process.env["SHIPDECK_GPG_KEY"]);
 await rm(join(output, "builder.json"));
+// What looks through the bundles must not find these among them.
+if (isDriver) await rm(built, { recursive: true });
 
 const loud = (line: string) => say(`\n!!! ${line}\n`);
 if (isDriver)
