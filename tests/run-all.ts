@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quickFolder } from "./quick-folder.ts";
@@ -9,6 +9,8 @@ import { quickFolder } from "./quick-folder.ts";
  * failed; the last line counts the tests of all of them.
  */
 const folder = mkdtempSync(join(quickFolder() ?? tmpdir(), "shipdeck-tests-"));
+// What prints for the spooler is another account, which has to get through to the folder that is its own.
+chmodSync(folder, 0o711);
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
