@@ -8,8 +8,22 @@ type Theme = (typeof themes)[number];
 /** Rules whose answer depends on colours. The themes differ in nothing else, so the second one is asked only these. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 
-export function setTheme(page: Page, theme: Theme): Promise<void> {
-  return page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+  await restsFromChange(page);
+}
+
+/** Resolves when what was changed is drawn and no colour is on its way to another any more: half way it has any contrast. */
+function restsFromChange(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // One that is called off ends, too.
+    await Promise.allSettled(changes.map((one) => one.finished));
+  });
 }
 
 /** Puts the window in a theme and tells what axe finds in it: in light by every rule, in dark by those about colours. */
