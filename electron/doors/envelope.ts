@@ -11,9 +11,16 @@ export interface HttpAnswer {
 }
 
 /** The error body of decisions.md §2: the document's fields, the failure's own details, and what is additive. */
+export function failureBody(failure: Pick<Failure, "code" | "message" | "errors" | "details">) {
+  const { code, message, errors, details } = failure;
+  const { error } = everyFailure[code];
+  return { success: false, error, message, ...details, code, errors };
+}
+
+/** A failure as HTTP says it. */
 export function failureAnswer(failure: Failure): HttpAnswer {
-  const { status, error } = everyFailure[failure.code];
-  const { code, message, errors, details, requestId } = failure;
+  const { code, requestId } = failure;
+  const { status } = everyFailure[code];
   return {
     status,
     code,
@@ -21,7 +28,7 @@ export function failureAnswer(failure: Failure): HttpAnswer {
       "x-request-id": requestId,
       ...(failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) }),
     },
-    body: jsonText({ success: false, error, message, ...details, code, errors, requestId }),
+    body: jsonText({ ...failureBody(failure), requestId }),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { projectFolder } from "#electron/runtime/places.ts";
+import { mileHigh } from "../seeds/mile-high.ts";
 import { stationOf } from "./ask-station.ts";
 import { goTo } from "./desktop.ts";
 
@@ -27,21 +28,7 @@ export async function openHome(page: Page, coins = "100"): Promise<void> {
   const station = stationOf(page);
   await station.updateSettings({
     welcomed: true,
-    shipFrom: [
-      {
-        id: "main",
-        name: "Main warehouse",
-        address: {
-          name: "Mile High Goods",
-          street1: "1701 Wynkoop St",
-          city: "Denver",
-          state: "CO",
-          zip: "80202",
-          country: "US",
-          phone: "303-555-0142",
-        },
-      },
-    ],
+    shipFrom: [{ ...mileHigh, address: { ...mileHigh.address, phone: "303-555-0142" } }],
     packages: [{ id: "small", name: "Small box", length: 8, width: 6, height: 4, weight: null }],
     customs: { signer: "Ada Quist" },
   });

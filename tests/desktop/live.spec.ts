@@ -11,6 +11,7 @@ import { esploraOf } from "../deposits/esplora-of-chain.ts";
 import { FakeChain } from "../deposits/fake-chain.ts";
 import { ScriptedServer } from "../deposits/scripted-server.ts";
 import { FakeTickers } from "../exchange/fake-tickers.ts";
+import { mileHigh } from "../seeds/mile-high.ts";
 import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { buyButton, quote } from "./by-hand.ts";
@@ -118,20 +119,7 @@ test("a live station is led from nothing to its first label: account, money, sen
   await expect(step(page, "Money in the wallet")).toContainText("0.05000000 BTC can be spent.");
   const station = stationOf(page);
   await station.updateSettings({
-    shipFrom: [
-      {
-        id: "main",
-        name: "Main warehouse",
-        address: {
-          name: "Mile High Goods",
-          street1: "1701 Wynkoop St",
-          city: "Denver",
-          state: "CO",
-          zip: "80202",
-          country: "US",
-        },
-      },
-    ],
+    shipFrom: [mileHigh],
   });
   await step(page, "Printer").getByRole("link", { name: "Printers" }).click();
   await expect(page.getByRole("tab", { name: "Printers" })).toHaveAttribute(

@@ -9,6 +9,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../context.ts";
 import { instant } from "../json.ts";
 import { assertQuiet } from "./assert-quiet.ts";
+import { openOutcomes } from "./outcomes.ts";
 
 export interface UpdatesParts {
   /** Null: this program puts nothing in its own place. */
@@ -46,6 +47,7 @@ export function openUpdates(
   const hindrance = installer ? installer.hindrance : "no-window";
   const ending = new AbortController();
   const reach = { dispatcher, signal: ending.signal };
+  const { remember, refuse } = openOutcomes(parts, memory);
   let phase: UpdatesState["phase"] = "idle";
   let offer: Offer | null = null;
   let progress: UpdatesState["progress"] = null;
@@ -62,35 +64,10 @@ export function openUpdates(
     return { url, channel, publicKey, place: `${url} ${channel}` };
   }
 
-  /** A disk that refuses is no reason to refuse the update. */
-  function remember(changes: Parameters<typeof memory.change>[0]): void {
-    try {
-      memory.change(changes);
-    } catch (error) {
-      log.warn({ err: error }, "what became of an update could not be noted");
-    }
-  }
-
   function enter(next: UpdatesState["phase"]): void {
     phase = next;
     if (next !== "downloading") progress = null;
     parts.announce({ kind: "updates.changed" });
-  }
-
-  function refuse(error: unknown, doing: string): void {
-    const refused =
-      error instanceof UpdateRefused
-        ? error
-        : new UpdateRefused(
-            "UPDATE_NOT_INSTALLED",
-            `The update could not be ${doing}: ${error instanceof Error ? error.message : String(error)}`,
-          );
-    const { code, message } = refused;
-    // Being offline is no news; a feed that was tampered with is.
-    const isLoud = code !== "FEED_UNREACHABLE";
-    log[isLoud ? "error" : "warn"]({ err: error, code }, `an update was not ${doing}`);
-    remember({ problem: { code, message, at: instant(clock.now()) } });
-    if (isLoud) parts.announce({ kind: "notice", id: "update", message });
   }
 
   async function askFeed(): Promise<void> {
