@@ -37,11 +37,18 @@ export function verbCaller(parts: Parts): Desk["call"] {
     createOrder: api.createOrder.status,
     createManifest: api.createManifest.status,
   };
+  // The parts are many: whoever asks again finds them copied.
+  const contexts = new WeakMap<Actor, Context>();
+  function contextOf(actor: Actor): Context {
+    let context = contexts.get(actor);
+    if (!context) contexts.set(actor, (context = { ...parts, actor }));
+    return context;
+  }
   return async (name: string, actor: Actor, input: object, key: OnceKey | null): Promise<Done> => {
     const verb = verbs[name];
     if (!verb) throw new Error(`no verb ${name}`);
     const recall = recalls[name];
-    if (!key || !recall) return { data: await verb({ ...parts, actor }, input), replayed: false };
+    if (!key || !recall) return { data: await verb(contextOf(actor), input), replayed: false };
     const { data, replayed } = await once(parts, {
       keyId: actor.kind === "key" ? actor.rootId : "desk",
       idempotencyKey: key.key,

@@ -4,7 +4,8 @@ export function idMaker(
   randomBytes: (length: number) => Uint8Array,
 ): (prefix: string) => string {
   return (prefix) => {
-    const time = clock.now().toString(16).padStart(12, "0");
-    return `${prefix}_${time}${Buffer.from(randomBytes(10)).toString("hex")}`;
+    const { buffer, byteOffset } = randomBytes(10);
+    const random = Buffer.from(buffer, byteOffset, 10).toString("hex");
+    return `${prefix}_${clock.now().toString(16).padStart(12, "0")}${random}`;
   };
 }

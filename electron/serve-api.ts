@@ -4,7 +4,7 @@ import { openHttpDoor } from "./doors/http.ts";
 import type { HttpDoorParts } from "./doors/http-parts.ts";
 import { filesOf } from "./open-parts.ts";
 import type { Parts } from "./service/context.ts";
-import { authenticate } from "./service/keys/authenticate.ts";
+import { authenticator } from "./service/keys/authenticate.ts";
 import { readLabelFile } from "./service/labels/read-label-file.ts";
 
 export interface ServedApi {
@@ -21,7 +21,7 @@ export async function serveApi(
   const http = await openHttpDoor({
     ...door,
     clock: parts.clock,
-    authenticate: (key, secret) => authenticate(parts, key, secret),
+    authenticate: authenticator(parts),
     readLabel: (token, ending) => readLabelFile(parts, token, ending),
     port: config.port,
   });

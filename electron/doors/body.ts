@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import { StationError } from "#shared/contract/errors.ts";
 
@@ -25,6 +26,11 @@ export function assertPlain(encoding: string | undefined): void {
     "UNSUPPORTED_MEDIA_TYPE",
     "Send the body as it is, without Content-Encoding.",
   );
+}
+
+/** Does a body follow these headers? (RFC 9112, section 6) */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /** Passes a body on up to the limit; a larger one is drained, then refused. */

@@ -10,7 +10,7 @@ export function graceful(server: Server): () => Promise<void> {
   let answering = 0;
   server.on("request", (_request, response) => {
     answering++;
-    response.once("close", () => {
+    response.on("close", () => {
       answering--;
       if (!server.listening && answering === 0) server.closeAllConnections();
     });

@@ -12,16 +12,21 @@ export function requestIdOf(headers: IncomingHttpHeaders, newRequestId: () => st
   return given && /^[\w.-]{1,200}$/.test(given) ? given : newRequestId();
 }
 
+const plainPath = /^\/[\w/.-]*$/;
+
 /** The path of a request line, which may be an absolute address or no address at all. Never throws, decodes nothing. */
 export function pathOf(url: string): string {
+  if (plainPath.test(url)) return url;
   return url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
 }
 
 /** Where a request says that it comes from. */
 export function provenanceOf({ headers, rawHeaders }: IncomingMessage): Provenance {
-  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host");
+  let hostCount = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (/^host$/i.test(rawHeaders[at] ?? "")) hostCount += 1;
   return {
-    hostCount: hosts.length,
+    hostCount,
     host: headers.host,
     origin: single(headers.origin),
     secFetchSite: single(headers["sec-fetch-site"]),

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createServer, type RequestListener } from "node:http";
 import { StationError } from "#shared/contract/errors.ts";
 import { addApiRoutes } from "./api-routes.ts";
-import { assertPlain, limitBody, parseBody } from "./body.ts";
+import { assertPlain, hasBody, limitBody, parseBody } from "./body.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { failureOf } from "./dispatch.ts";
 import { failureAnswer } from "./envelope.ts";
@@ -43,16 +43,16 @@ function makeApp(parts: HttpDoorParts): FastifyInstance {
       done(error as Error);
     }
   });
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.is404) return done();
     const path = pathOf(request.url);
     const methods = methodsOf(contract, path);
     if (methods.length > 0) reply.header("allow", methods.join(", "));
     throw notFound(path, request.method, methods);
   });
-  app.addHook("preParsing", async (request, _reply, payload) => {
-    assertPlain(request.headers["content-encoding"]);
-    return limitBody(payload);
+  app.addHook("preParsing", ({ headers }, _reply, payload, done) => {
+    assertPlain(headers["content-encoding"]);
+    done(null, hasBody(headers) ? limitBody(payload) : payload);
   });
   app.setErrorHandler(sendFailure);
   addApiRoutes(app, parts);

@@ -1,6 +1,8 @@
 import type { Reply } from "#shared/contract/reply.ts";
 import { type Desk, dispatch } from "./dispatch.ts";
 
+const atDesk = { kind: "desk" } as const;
+
 /** The window's door: the person at the desk, one flat input per operation. */
 export function openIpcDoor(
   desk: Desk,
@@ -12,7 +14,7 @@ export function openIpcDoor(
       params: raw,
       query: raw,
       body: raw,
-      actor: { kind: "desk" },
+      actor: atDesk,
       requestId: newRequestId(),
     });
 }

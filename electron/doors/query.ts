@@ -23,10 +23,12 @@ function decodeOne(kind: string, text: string): unknown {
   return text;
 }
 
-/** Query texts as the types that the row declares; what does not fit stays text and is refused by the row's schema. */
-export function decodeQuery(row: Operation, query: URLSearchParams): Record<string, unknown> {
-  const shape: Record<string, z.core.$ZodType> = row.query?.shape ?? {};
+/** An address's query texts as the types that the row declares; what does not fit stays text and is refused by the row's schema. */
+export function decodeQuery(row: Operation, url: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
+  if (!row.query || !url.includes("?")) return decoded;
+  const query = new URL(url, "http://station").searchParams;
+  const shape: Record<string, z.core.$ZodType> = row.query.shape;
   for (const [name, schema] of Object.entries(shape)) {
     const texts = query.getAll(name);
     if (texts.length === 0) continue;

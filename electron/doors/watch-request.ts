@@ -8,6 +8,7 @@ export type SeenRequest = Omit<LoggedRequest, "number">;
 
 /** A path as the router reads it; one that cannot be read stays as it is. */
 function spelledOut(path: string): string {
+  if (!path.includes("%")) return path;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -39,7 +40,7 @@ export function watchRequest(
   const began = clock.now();
   const { socket } = request;
   answering.add(socket);
-  response.once("close", () => {
+  response.on("close", () => {
     answering.delete(socket);
     note({
       at: new Date(began).toISOString(),

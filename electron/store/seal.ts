@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Rows that are written once and must stay as they were: the columns of each that never change. What moves with the work (states,
@@ -125,9 +125,7 @@ export function sealOf(table: SealedTable, row: object): string {
     return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
   });
   const later = (sealedLater[table] ?? []).flatMap((column) => values[column] ?? []);
-  return createHash("sha256")
-    .update(JSON.stringify([table, told, ...later]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([table, told, ...later]));
 }
 
 /** Is the row what was written? Rows of before there were seals are taken as they are. */

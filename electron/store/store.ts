@@ -97,6 +97,15 @@ export class Store {
     }
   }
 
+  /** The same for one question alone, which needs no transaction to see one state. */
+  ask<T>(fn: (db: Db) => T): T {
+    try {
+      return fn(this.#db);
+    } catch (error) {
+      throw this.#told(error);
+    }
+  }
+
   /**
    * Runs `fn` in a transaction and resolves once it is durable. `fn` is synchronous and may run twice when its group has to
    * be repeated, so it must touch nothing but the database. What it throws rolls back its own changes alone.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadConfig } from "#electron/config.ts";
 import { dispatch } from "#electron/doors/dispatch.ts";
 import { verbCaller } from "#electron/call-verb.ts";
-import { authenticate } from "#electron/service/keys/authenticate.ts";
+import { authenticator } from "#electron/service/keys/authenticate.ts";
 import { openStation, type Station } from "#electron/station.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
@@ -163,7 +163,7 @@ export class Life implements Watcher {
     const { parts } = this.station;
     if (door === "window") return this.station.invoke(name, input);
     const { apiKey = "", apiSecret = "" } = this.diary.key ?? {};
-    const actor = authenticate(parts, apiKey, apiSecret);
+    const actor = authenticator(parts)(apiKey, apiSecret);
     if (!actor) throw new Error("the customer's key is unknown");
     const call = verbCaller(parts);
     const desk = { contract: api, call, log: parts.log, examine: () => [] };

@@ -1,8 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** SHA-256, lowercase hex. Secrets are 256 random bits, so a slow hash would only slow the station down. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret, "utf8").digest("hex");
+  return hash("sha256", secret);
+}
+
+/** The same as bytes. */
+export function digestOf(secret: string): Buffer {
+  return hash("sha256", secret, "buffer");
 }
 
 /** A fresh key and secret. The key's prefix tells the mode. */
