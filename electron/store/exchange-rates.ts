@@ -42,10 +42,23 @@ export function recordRate(tx: Tx, currency: Currency, rate: UsedRate): string {
   return id;
 }
 
-/** Whose prices a stored rate is the median of, `Coinbase, Kraken`; null of an entry of before rates were stored. */
-export function sourceOf(sources: string | null): string | null {
-  if (sources === null) return null;
+function readSources(sources: string): string {
   return StoredSources.parse(JSON.parse(sources))
     .flatMap(({ source, used }) => (used ? [source] : []))
     .join(", ");
+}
+
+/** What the texts of stored rates say: few of them serve many purchases. */
+const known = new Map<string, string>();
+const remembered = 1_000;
+
+/** Whose prices a stored rate is the median of, `Coinbase, Kraken`; null of an entry of before rates were stored. */
+export function sourceOf(sources: string | null): string | null {
+  if (sources === null) return null;
+  const found = known.get(sources);
+  if (found !== undefined) return found;
+  const read = readSources(sources);
+  if (known.size >= remembered) known.clear();
+  known.set(sources, read);
+  return read;
 }

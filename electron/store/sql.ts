@@ -83,11 +83,18 @@ export function statement<P extends object, Row>(
     }
     return ready;
   }
+  /** Names of the values where placeholders stand, and what stands there for ever. */
+  let slots: readonly { name: string | null; value: Value }[] | undefined;
   function bind(values: P): Value[] {
-    const given = values as Record<string, unknown>;
-    return (compiled?.parameters ?? []).map((parameter) =>
-      bindable(parameter instanceof Placeholder ? given[parameter.name] : parameter),
+    slots ??= (compiled?.parameters ?? []).map((parameter) =>
+      parameter instanceof Placeholder
+        ? { name: parameter.name, value: null }
+        : { name: null, value: bindable(parameter) },
     );
+    const given = values as Record<string, unknown>;
+    const bound: Value[] = [];
+    for (const { name, value } of slots) bound.push(name === null ? value : bindable(given[name]));
+    return bound;
   }
   return {
     text: () => compile().sql,

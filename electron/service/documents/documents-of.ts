@@ -1,11 +1,10 @@
-import { shipmentById } from "#electron/store/quotes.ts";
+import type { Shipment } from "#electron/carriers/carrier.ts";
 import type { ItemRow, LabelRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { Document, DocumentType, LabelDocumentType } from "#shared/contract/documents.ts";
 import { borderPapers } from "#shared/rules/customs-form.ts";
 import { type DocumentShape, paperOf } from "#shared/rules/document.ts";
 import type { Parts } from "../context.ts";
-import { shipmentFromRow } from "../json.ts";
 import { slipContents } from "../printing/slip-contents.ts";
 
 type DocumentParts = Pick<Parts, "baseUrl" | "labels">;
@@ -24,20 +23,19 @@ export function documentEntry(
   };
 }
 
-export type DocumentedItem = Pick<
-  ItemRow,
-  "id" | "order_id" | "shipment_id" | "carrier" | "packing_slip"
->;
+export interface DocumentedItem extends Pick<ItemRow, "order_id" | "carrier" | "packing_slip"> {
+  shipment: Pick<Shipment, "fromAddress" | "toAddress" | "customsInfo">;
+  /** The JSON of its customs information. */
+  customs: string | null;
+}
 
 /** The papers of an item, with how many articles each of them lists. */
 export function shapesOf(
   db: Db,
   item: DocumentedItem,
 ): (DocumentShape & { type: LabelDocumentType })[] {
-  const row = shipmentById.get(db, { id: item.shipment_id });
-  if (!row) throw new Error(`item ${item.id} has no shipment`);
   const { carrier } = item;
-  const { fromAddress, toAddress, customsInfo } = shipmentFromRow(row);
+  const { fromAddress, toAddress, customsInfo } = item.shipment;
   const papers: (DocumentShape & { type: LabelDocumentType })[] = borderPapers({
     carrier,
     fromCountry: fromAddress.country,
@@ -45,7 +43,7 @@ export function shapesOf(
     customs: customsInfo,
   }).map((type) => ({ type, carrier, entries: customsInfo?.customs_items.length ?? 0 }));
   if (item.packing_slip === 1) {
-    const { items } = slipContents(db, { order_id: item.order_id, customs: row.customs });
+    const { items } = slipContents(db, item);
     papers.push({ type: "packing_slip", carrier, entries: items.length });
   }
   return papers;

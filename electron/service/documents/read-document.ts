@@ -9,6 +9,7 @@ import { StationError } from "#shared/contract/errors.ts";
 import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import { type DocumentContent, paperOf } from "#shared/rules/document.ts";
 import type { Context, Parts } from "../context.ts";
+import { wholeItems } from "../orders/whole-items.ts";
 import { manifestContent } from "../manifests/manifest-content.ts";
 import { noManifest } from "../manifests/manifest-view.ts";
 import { documentContent } from "./document-content.ts";
@@ -30,7 +31,8 @@ function manifestFile(parts: Parts, db: Db, manifest: ManifestRow): Found {
 
 function labelPaper(db: Db, itemId: string, type: LabelDocumentType): Found {
   const item = itemById.get(db, { id: itemId });
-  const listed = item && shapesOf(db, item).some((shape) => shape.type === type);
+  const whole = item && wholeItems(db, item.order_id).find(({ id }) => id === itemId);
+  const listed = whole && shapesOf(db, whole).some((shape) => shape.type === type);
   const content = listed ? documentContent(db, itemId, type) : null;
   if (!content || content.type === "manifest")
     throw new StationError("LABEL_NOT_FOUND", `The item ${itemId} has no ${type} to show.`);
