@@ -15,6 +15,16 @@ export const labelByTrackingCode = statement((db, v: { code: string }) =>
     .orderBy("created_at", "desc")
     .limit(1),
 );
+/** As which service of whom that label was bought. */
+export const soldUnderCode = statement((db, v: { code: string }) =>
+  db
+    .selectFrom("label")
+    .innerJoin("attempt", "attempt.id", "label.attempt_id")
+    .select(["label.carrier", "attempt.service_code as serviceCode"])
+    .where("label.tracking_code", "=", v.code)
+    .orderBy("label.created_at", "desc")
+    .limit(1),
+);
 export const labelsOfOrder = statement((db, v: { orderId: string }) =>
   db
     .selectFrom("label")

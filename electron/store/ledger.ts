@@ -62,6 +62,20 @@ export function walletOf(
   return { balance: available + held, held, available };
 }
 
+const everyAccount = statement((db) => db.selectFrom("balance").select(["account", "units"]));
+
+/** The same of every currency, in one question. */
+export function wallets(db: Db): (currency: Currency) => ReturnType<typeof walletOf> {
+  const units = new Map<string, number>(
+    everyAccount.all(db, {}).map((row) => [row.account, row.units]),
+  );
+  return (currency) => {
+    const available = units.get(`${currency}:wallet`) ?? 0;
+    const held = units.get(`${currency}:held`) ?? 0;
+    return { balance: available + held, held, available };
+  };
+}
+
 /**
  * How much may still be deposited. The limit is on all that came in and stayed, spent money included, so that a refund always
  * finds room in the wallet.

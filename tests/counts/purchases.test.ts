@@ -16,7 +16,7 @@ test.runIf(strace)(
       fileSyncs: 1,
       folderSyncs: 1,
       // With one look of each keeper (settling, parcels, printing, outbox) at what is due.
-      statements: 113,
+      statements: 109,
       // The bodies of the request and of its answer.
       sent: 67,
       received: 728,

@@ -1,4 +1,5 @@
-import { walletOf } from "#electron/store/ledger.ts";
+import { wallets } from "#electron/store/ledger.ts";
+import type { Db } from "#electron/store/store.ts";
 import { pageOfTransactions, type TransactionRow } from "#electron/store/wallet.ts";
 import type { Transaction, TransactionType } from "#shared/contract/account.ts";
 import type { Api } from "#shared/contract/index.ts";
@@ -29,26 +30,30 @@ function transaction(row: TransactionRow): Transaction {
   };
 }
 
+function accountOf(db: Db) {
+  const walletOf = wallets(db);
+  const balances = currencies.map((currency) => {
+    const { balance, held, available } = walletOf(currency);
+    return {
+      currency,
+      balance: coinsFromUnits(balance),
+      held: coinsFromUnits(held),
+      available: coinsFromUnits(available),
+    };
+  });
+  return { balances, supportedCurrencies: [...currencies] };
+}
+
 /** Balances of every currency and, if asked, one page of the history. */
 export async function getBalance(
   ctx: Context,
   input: Parsed<Api["getBalance"]>,
 ): Promise<Answer<Api["getBalance"]>> {
+  if (!input.includeTransactions) return ctx.store.ask(accountOf);
   return ctx.store.read((db) => {
-    const balances = currencies.map((currency) => {
-      const { balance, held, available } = walletOf(db, currency);
-      return {
-        currency,
-        balance: coinsFromUnits(balance),
-        held: coinsFromUnits(held),
-        available: coinsFromUnits(available),
-      };
-    });
-    const account = { balances, supportedCurrencies: [...currencies] };
-    if (!input.includeTransactions) return account;
     const { total, transactions } = pageOfTransactions(db, input);
     return {
-      ...account,
+      ...accountOf(db),
       transactions: transactions.map(transaction),
       pagination: paginate(input.limit, input.offset, total, transactions.length),
     };

@@ -1,10 +1,9 @@
 import { StationError } from "#shared/contract/errors.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
 import type { OpenParts } from "../parts.ts";
-import { readRecord } from "../purchase/sold-record.ts";
 import { trackingAnswer } from "./answer.ts";
 import { estimateOf } from "./estimate.ts";
-import { journeyOf } from "./journey.ts";
+import { soldJourney } from "./sold-journey.ts";
 import { trackTestCode } from "./test-codes.ts";
 
 /** Where a parcel is by the station's clock; null for a code that no simulated carrier gave out. Throws for `MAGIC TRACKING DOWN`. */
@@ -15,14 +14,13 @@ export function track(parts: OpenParts, code: string): Tracking | null {
   if (test) return test;
   const entry = parts.book.byTrackingCode(trackingCode);
   if (!entry) return null;
-  const { journey } = readRecord(entry);
+  const { plan: journey, scans } = soldJourney(entry, trackingCode);
   if (journey.magic === "tracking-down")
     throw new StationError(
       "CARRIER_UNAVAILABLE",
       `${journey.carrier} cannot be reached at the moment.`,
       { retryAfter: 30 },
     );
-  const scans = journeyOf(journey, entry.soldAtMs, trackingCode);
   // The sale itself has happened, whatever a clock that was set back says.
   const happened = scans.filter(({ atMs }, index) => index === 0 || atMs <= nowMs);
   const parcel = { carrier: journey.carrier, trackingCode };
