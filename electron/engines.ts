@@ -9,6 +9,7 @@ import type { RateCardShelf } from "./carriers/rate-card-shelf.ts";
 import { carrierInfo } from "./carriers/simulated/cards/carrier-info.ts";
 import { openCardShelf } from "./carriers/simulated/cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
+import { Closers } from "./closers.ts";
 import type { StationConfig } from "./config.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { filesOf } from "./open-parts.ts";
@@ -38,13 +39,12 @@ export function openEngines(
   config: StationConfig,
   { clock, carriers, labels, accountKeys, dispatcher }: Given,
 ): Engines {
-  const closers: (() => void | Promise<void>)[] = [];
+  const closers = new Closers();
   const addresses = openAddressEngine(join(config.resourcesFolder, "postal"));
   const ratesDir = join(config.resourcesFolder, "rates");
   const rateCards = openCardShelf(ratesDir, filesOf(config.folder).rateCards);
   function simulated(): CarrierGateway {
-    const book = openSoldBook(filesOf(config.folder).soldBook, config.sqliteBinding);
-    closers.push(() => book.close());
+    const book = closers.keep(openSoldBook(filesOf(config.folder).soldBook, config.sqliteBinding));
     return openSimulatedCarriers({
       ratesDir,
       shelf: rateCards,
@@ -65,18 +65,11 @@ export function openEngines(
     });
   }
   const own = config.mode === "live" ? account : simulated;
-  function ownLabels(): LabelPrinter {
-    const renderer = openLabelRenderer();
-    closers.push(() => renderer.close());
-    return renderer;
-  }
   return {
     addresses,
     carriers: carriers ? carriers(own) : own(),
     rateCards,
-    labels: labels ?? ownLabels(),
-    async close() {
-      for (const close of closers) await close();
-    },
+    labels: labels ?? closers.keep(openLabelRenderer()),
+    close: () => closers.closeAll(),
   };
 }

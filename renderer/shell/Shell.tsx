@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   usePreferredLanguage();
   useFirstRun();
-  useNotices();
+  useNotices(path);
   useModeTitle();
   useShortcuts();
   useLostFocus();

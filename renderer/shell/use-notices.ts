@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { bridge } from "../station/bridge.ts";
 import { station } from "../station/connect.ts";
@@ -11,15 +11,26 @@ interface Notice {
   message?: string;
 }
 
-/** Shows what the station wants a person to know, in the window's language. */
-export function useNotices(): void {
+/** Shows what the station wants a person to know, in the window's language, unless the screen at `path` says it already. */
+export function useNotices(path: string): void {
   const { t } = useTranslation("shell");
+  const isOnScreen = useEffectEvent(
+    ({ id }: Notice) => id === "update" && path === "/settings/updates",
+  );
   useEffect(() => {
     const wordsOf = async ({ id = "", message = "" }: Notice) => {
       if (id.startsWith("prt_")) {
         const { profile, error } = await station.getPrintJob({ jobId: id });
         const title = t("printerStopped", { name: profile.name });
         return { title, message: error ? sayProblem(error) : message };
+      }
+      if (id === "update") {
+        const { problem, offer } = await station.getUpdates();
+        if (problem) return { title: t("updateRefused"), message: sayProblem(problem) };
+        return {
+          title: "",
+          message: offer ? t("updateThere", { version: offer.version }) : message,
+        };
       }
       if (id === "backup") return { title: t("backupFailed"), message };
       if (id.startsWith("hook_")) {
@@ -48,7 +59,7 @@ export function useNotices(): void {
     };
     return bridge.onEvent((announcement) => {
       const notice = announcement as Notice;
-      if (notice.kind === "notice" && notice.message) void show(notice);
+      if (notice.kind === "notice" && notice.message && !isOnScreen(notice)) void show(notice);
     });
   }, [t]);
 }

@@ -23,7 +23,8 @@ $lines = @($found.Values | ForEach-Object {
         Time = $_.createdAt.ToUniversalTime().ToString('o'); Type = $_.type; Currency = $_.currency
         # Coins in full: a spreadsheet must not see 1E-08.
         Amount = $_.amount.ToString('0.00000000', $plain); Balance = $_.balanceAfter.ToString('0.00000000', $plain)
-        USD = $_.amountUsd; 'USD for one' = $_.exchangeRate; Order = $_.orderId
+        # A cast to a text keeps the point in every country.
+        USD = [string]$_.amountUsd; 'USD for one' = [string]$_.exchangeRate; Order = $_.orderId
         # A text that a spreadsheet would run as a formula gets a quote in front.
         What = $_.description -replace '^(?=[=+@-])', "'"
     }

@@ -63,7 +63,11 @@ function icns(names: readonly (readonly [name: string, size: number])[]): Buffer
   return Buffer.concat([head, ...parts]);
 }
 
-mkdirSync(folder, { recursive: true });
+const linux = new URL("linux/", folder);
+mkdirSync(linux, { recursive: true });
+// The sizes that menus, docks and switchers show, each drawn for itself.
+for (const size of [16, 22, 24, 32, 48, 64, 128, 256, 512])
+  writeFileSync(new URL(`${size}x${size}.png`, linux), parcel(size));
 for (const [name, size] of [
   ["icon.png", 512],
   ["tray.png", 32],

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { TestFeed } from "../updates/test-feed.ts";
+import { stationOf } from "./ask-station.ts";
 import { checkLook } from "./check-look.ts";
 import { foundElectron, goTo, openDesk, skipWelcome, test } from "./desktop.ts";
 
@@ -57,6 +58,13 @@ test("a version that the company signed is asked for, fetched, backed up for, pu
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Fetch" })).toHaveCount(0);
   await checkLook(page, "updates-refused");
+  // The screen says it; over another one a notice does.
+  const notice = page.getByRole("status").filter({ hasText: "An update was not taken" });
+  await expect(notice).toHaveCount(0);
+  await goTo(page, "Orders");
+  await stationOf(page).checkForUpdates();
+  await expect(notice).toContainText("not signed");
+  await openUpdates(page);
   feed.replay(good);
   await page.getByRole("button", { name: "Ask now" }).click();
   await expect(

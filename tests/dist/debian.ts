@@ -33,8 +33,8 @@ async function makeBase(deb: string): Promise<string> {
         env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", DEBIAN_FRONTEND: "noninteractive" },
       });
     await apt("update");
-    // apt takes one name where a package offers a choice: the last is this release's.
-    await apt("install", ...depends.map((wish) => wish.split("|").at(-1)!.trim()));
+    // apt takes one name where a package offers a choice (the last is this release's), and no versions: dpkg looks at those.
+    await apt("install", ...depends.map((wish) => /(\S+)(?: \(.*\))?$/.exec(wish)?.[1] ?? wish));
     await run("chroot", [draft, "useradd", "--create-home", "clerk"]);
   });
   return base;

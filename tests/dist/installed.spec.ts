@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { findElectron } from "#electron/runtime/find-electron.ts";
 import { projectFolder } from "#electron/runtime/places.ts";
 import { runNode } from "../cli/run-cli.ts";
-import { orderFor } from "../seeds/warehouse.ts";
+import { dana, orderFor } from "../seeds/warehouse.ts";
 import { Debian } from "./debian.ts";
 import { clientOf, data, dataOf, openDesk } from "./desk.ts";
 import { packOlder, schemaOf } from "./older-program.ts";
@@ -43,8 +43,13 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
   const entry = readFileSync(join(debian.tree, "usr/share/applications/shipdeck.desktop"), "utf8");
   expect(entry).toMatch(/^Exec=\/opt\/Shipdeck\/shipdeck %U$/m);
   expect(entry).toMatch(/^Icon=shipdeck$/m);
-  const icons = "usr/share/icons/hicolor/512x512/apps/shipdeck.png";
-  expect(existsSync(join(debian.tree, icons))).toBe(true);
+  for (const file of [
+    "icons/hicolor/48x48/apps/shipdeck.png",
+    "icons/hicolor/512x512/apps/shipdeck.png",
+    "doc/shipdeck/copyright",
+    "doc/shipdeck/changelog.gz",
+  ])
+    expect(existsSync(join(debian.tree, "usr/share", file)), file).toBe(true);
 
   const desk = await openDesk(debian);
   // Chromium's own sandbox holds the window, under an account that may do nothing special.
@@ -63,15 +68,18 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
     "5",
   );
   const client = clientOf(desk, made);
-  const { orderId } = await orderFor(client);
+  // All letters and formats, so that every font and every library of the package is opened.
+  const { orderId } = await orderFor(client, [{ ...dana, name: "さくら 小明 김민수 สมชาย अनिता" }]);
   const { labels } = await client.purchaseLabels({ orderId, currency: "LTC" });
   expect(labels).toMatchObject([{ success: true }]);
-  const label = await fetch(labels[0]?.labelUrl ?? "");
-  expect(
-    Buffer.from(await label.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe("%PDF-");
+  for (const [format, first] of [
+    ["pdf", "%PDF-"],
+    ["png", "\x89PNG"],
+    ["zpl", "^XA"],
+  ] as const) {
+    const label = await fetch(labels[0]?.labelFormats[format] ?? "");
+    expect(Buffer.from(await label.arrayBuffer()).toString("latin1"), format).toContain(first);
+  }
   const backup = await sure(debian, "clerk", ...station, "backup", "/home/clerk/all.backup");
   expect(backup).toContain("Backed up 1 label");
   await desk.close();

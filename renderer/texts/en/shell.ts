@@ -44,6 +44,8 @@ export const shell = {
   secretsLeftWhy_other:
     "The secrets of {{count}} webhooks were sealed with a key that is not on this computer. Make new ones under Webhooks; what waits is sent then.",
   backupFailed: "A backup was not made",
+  updateRefused: "An update was not taken",
+  updateThere: "Shipdeck {{version}} is there. Settings > Updates says more.",
   notRestored: "The backup was not brought in",
   screenFailed: "This screen has failed",
   screenFailedWhy:

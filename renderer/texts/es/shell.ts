@@ -47,6 +47,8 @@ export const shell: SameKeys<typeof english> = {
   secretsLeftWhy_other:
     "Los secretos de {{count}} webhooks se cifraron con una clave que no está en este equipo. Cree otros nuevos en Webhooks; lo que espera se enviará entonces.",
   backupFailed: "No se hizo una copia de seguridad",
+  updateRefused: "No se tomó una actualización",
+  updateThere: "Hay una versión nueva: Shipdeck {{version}}. Vea Ajustes > Actualizaciones.",
   notRestored: "La copia no se ha restaurado",
   screenFailed: "Esta pantalla ha fallado",
   screenFailedWhy:

@@ -69,6 +69,8 @@ export async function buildRpm(order: PackageOrder, tree: string, work: string):
     `--define=_topdir ${join(work, "rpmbuild")}`,
     `--define=_rpmdir ${made}`,
     "--define=_rpmfilename package.rpm",
+    // The name of whoever's computer this is stays there.
+    "--define=_buildhost localhost",
     spec,
   ]);
   await copyFile(join(made, "package.rpm"), order.file);

@@ -73,7 +73,7 @@ const loud = (line: string) => say(`\n!!! ${line}\n`);
 if (isDriver)
   loud("DRIVER BUILD: other programs can steer its window. For testers, never for those who ship.");
 else if (signing.by) say(`Signed with ${signing.by}.`);
-else loud(`UNSIGNED: this system will warn whoever installs it. To sign, set ${signing.wanted}.`);
+else loud(`UNSIGNED: whoever installs it cannot know who made it. To sign, set ${signing.wanted}.`);
 if (over.length > 0) {
   for (const sentence of over) loud(`TOO LARGE: ${sentence}.`);
   process.exitCode = 1;

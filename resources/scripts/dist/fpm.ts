@@ -6,14 +6,16 @@ import { buildDeb } from "./build-deb.ts";
 import { buildRpm } from "./build-rpm.ts";
 import { layOut } from "./lay-out.ts";
 import { readPackageOrder } from "./package-order.ts";
+import { writePapers } from "./write-papers.ts";
 
 /**
  * What electron-builder asks of fpm, done by the distributions' own tools: dpkg-deb and rpmbuild. Its own fpm is a Ruby program for one
  * processor that it would download.
  */
-const order = readPackageOrder(process.argv.slice(2));
+const asked = readPackageOrder(process.argv.slice(2));
 const work = mkdtempSync(join(tmpdir(), "shipdeck-package-"));
 try {
+  const order = { ...asked, contents: [...asked.contents, ...(await writePapers(asked, work))] };
   const tree = join(work, "tree");
   mkdirSync(tree, { mode: 0o755 });
   await layOut(order.contents, tree);
