@@ -7,7 +7,7 @@ const page = readFileSync(product("SECURITY.md"), "utf8");
 
 /** `file` "name of a test in it": the page's own form. */
 const named = [
-  ...page.matchAll(/`((?:tests|electron)\/[\w./-]+\.(?:test|spec)\.ts)`(?: "([^"]+)")?/g),
+  ...page.matchAll(/`((?:tests|electron|resources)\/[\w./-]+\.(?:test|spec)\.ts)`(?: "([^"]+)")?/g),
 ];
 
 test.each(named.map(([, file = "", name]) => [file, name]))(
