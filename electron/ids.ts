@@ -3,9 +3,11 @@ export function idMaker(
   clock: { now(): number },
   randomBytes: (length: number) => Uint8Array,
 ): (prefix: string) => string {
+  let written = { at: Number.NaN, time: "" };
   return (prefix) => {
+    const now = clock.now();
+    if (now !== written.at) written = { at: now, time: now.toString(16).padStart(12, "0") };
     const { buffer, byteOffset } = randomBytes(10);
-    const random = Buffer.from(buffer, byteOffset, 10).toString("hex");
-    return `${prefix}_${clock.now().toString(16).padStart(12, "0")}${random}`;
+    return `${prefix}_${written.time}${Buffer.from(buffer, byteOffset, 10).toString("hex")}`;
   };
 }

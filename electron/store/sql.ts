@@ -46,7 +46,7 @@ const placeholders: unknown = new Proxy({}, { get: (_, name) => new Placeholder(
 type Value = string | number | bigint | null | Uint8Array;
 
 /** better-sqlite3 has no booleans and no undefined; anything else in a parameter is a bug. */
-function bindable(value: unknown): Value {
+export function bindable(value: unknown): Value {
   if (value === undefined) return null;
   if (
     value === null ||

@@ -1,3 +1,4 @@
+import { insertAll } from "#electron/store/insert-all.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Tx } from "#electron/store/store.ts";
 import type { Address } from "#shared/contract/address.ts";
@@ -73,8 +74,10 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
       customs: shipment.customsInfo ? JSON.stringify(shipment.customsInfo) : null,
       created_at: now,
     });
-    for (const quote of quotes)
-      insertInto(tx, "quote", {
+    insertAll(
+      tx,
+      "quote",
+      quotes.map((quote) => ({
         id: quote.id,
         shipment_id: shipmentId,
         carrier: quote.carrier,
@@ -90,8 +93,10 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
         breakdown: JSON.stringify(quote.breakdown.map(({ code, cents }) => [code, cents])),
         package_type: quote.packageType,
         rate_card: quote.rateCard,
-      });
+      })),
+    );
   };
+  const expires = new Date(expiresAt).toISOString();
   const answer = {
     rates: quotes.map((quote) => ({
       id: quote.id,
@@ -102,7 +107,7 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
       delivery_days: quote.deliveryDays,
       delivery_date: quote.deliveryDate,
       shipment_id: shipmentId,
-      expires_at: new Date(expiresAt).toISOString(),
+      expires_at: expires,
       zone: quote.zone,
       billable_weight: quote.billableOunces,
       delivery_date_guaranteed: quote.deliveryDateGuaranteed,

@@ -1,9 +1,18 @@
 /** A calendar day is the count of days since 1970-01-01, free of any time zone. */
 const dayMs = 86_400_000;
 
+/** Days that were written lately: the same few stand in every rate. */
+const written = new Map<number, string>();
+const remembered = 1_000;
+
 /** YYYY-MM-DD. */
 export function isoFromDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  let iso = written.get(day);
+  if (iso === undefined) {
+    if (written.size >= remembered) written.clear();
+    written.set(day, (iso = new Date(day * dayMs).toISOString().slice(0, 10)));
+  }
+  return iso;
 }
 
 export function dayFromIso(iso: string): number {
