@@ -52,7 +52,7 @@ export function wireHeaders(
 ): HeaderList {
   return [
     ["host", new URL(url).host],
-    ["connection", "close"],
+    ["connection", "keep-alive"],
     ...Object.entries(headers),
     ["content-length", String(body.byteLength)],
   ];

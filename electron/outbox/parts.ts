@@ -43,7 +43,11 @@ export interface PostResult {
 }
 
 /** Posts once. Never rejects: what went wrong is in the result. */
-export type Poster = (request: PostRequest) => Promise<PostResult>;
+export interface Poster {
+  (request: PostRequest): Promise<PostResult>;
+  /** Ends the connections that are kept for what follows, where some are. */
+  hangUp?(): Promise<void>;
+}
 
 export interface OutboxParts {
   store: Store;

@@ -1,11 +1,10 @@
 import { lookup } from "node:dns/promises";
-import type { Socket } from "node:net";
-import { Client, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { webhookTarget } from "#shared/rules/webhook-url.ts";
 import type { HeaderList } from "#electron/store/webhook-attempts.ts";
 import { permittedAddresses, type Resolve } from "./addresses.ts";
-import { pinnedConnector } from "./connect.ts";
 import { failureWords } from "./failure-words.ts";
+import { type Line, Lines } from "./lines.ts";
 import type { Clock, Poster, PostResult } from "./parts.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -23,21 +22,25 @@ export interface PosterParts {
   resolve?: Resolve;
 }
 
-/** The beginning of an answer as text. Nothing is ever decompressed, so a small answer cannot grow. */
-async function beginningOf(body: Dispatcher.ResponseData["body"]): Promise<string> {
+/** The beginning of an answer as text, and whether that was all. Nothing is ever decompressed, so a small answer cannot grow. */
+async function beginningOf(
+  body: Dispatcher.ResponseData["body"],
+): Promise<{ text: string; whole: boolean }> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let whole = false;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.byteLength;
       if (size >= readAtMost) break;
     }
+    whole = size < readAtMost;
   } catch {
     // The status was given; a body that breaks off takes nothing back.
   }
   const text = Buffer.concat(chunks).subarray(0, readAtMost).toString("utf8");
-  return text.slice(0, keepCharacters).replace(/[\ud800-\udbff]$/, "");
+  return { text: text.slice(0, keepCharacters).replace(/[\ud800-\udbff]$/, ""), whole };
 }
 
 function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): string | null {
@@ -53,10 +56,14 @@ function keptHeaders(headers: Dispatcher.ResponseData["headers"]): HeaderList {
     .filter(([name, value]) => (left -= name.length + value.length) >= 0);
 }
 
-/** Posts over a fresh connection each time: none is reused after the policy, or the name's address, has changed. */
-export function openPoster({ clock, resolve }: PosterParts): Poster {
+/**
+ * Posts. A connection is kept for a moment and used again for the same URL; the name is looked up and the policy asked for each post
+ * all the same, and what does not lead to one of those addresses is not used.
+ */
+export function openPoster({ clock, resolve }: PosterParts): Poster & { hangUp(): Promise<void> } {
   const addressesOf: Resolve = resolve ?? ((host) => lookup(host, { all: true }));
-  return async ({ url, headers, body, policy, signal }): Promise<PostResult> => {
+  const lines = new Lines(clock);
+  const post: Poster = async ({ url, headers, body, policy, signal }): Promise<PostResult> => {
     const began = clock.now();
     const result = (part: Partial<PostResult>): PostResult => ({
       status: null,
@@ -69,7 +76,8 @@ export function openPoster({ clock, resolve }: PosterParts): Poster {
     });
     const target = webhookTarget(url);
     if (typeof target === "string") return result({ error: `Not sent: the URL ${target}.` });
-    let socket: Socket | undefined;
+    let line: Line | null = null;
+    let ended = false;
     let late = false;
     const abort = new AbortController();
     const stop = () => abort.abort();
@@ -79,30 +87,32 @@ export function openPoster({ clock, resolve }: PosterParts): Poster {
     });
     signal.addEventListener("abort", stop);
     if (signal.aborted) stop();
-    let client: Client | undefined;
     try {
       const addresses = await untilAborted(
         permittedAddresses(target, policy, addressesOf),
         abort.signal,
       );
-      const { origin, pathname, search } = new URL(url);
-      client = new Client(origin, {
-        connect: pinnedConnector(target, addresses, policy, (made) => {
-          socket = made;
-        }),
-        pipelining: 0,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      });
-      const answer = await client.request({
-        method: "POST",
-        path: pathname + search,
-        headers,
-        body,
-        signal: abort.signal,
-      });
+      const { pathname, search } = new URL(url);
+      const path = pathname + search;
+      const request = { method: "POST", path, headers, body, signal: abort.signal } as const;
+      const way = { url, target, addresses, policy };
+      line = lines.take(way);
+      let answer: Dispatcher.ResponseData | null = null;
+      if (line)
+        try {
+          answer = await line.client.request(request);
+        } catch (error) {
+          // Receivers end connections that lay still, also while something is on its way: only a fresh one tells what is wrong.
+          if (abort.signal.aborted) throw error;
+          await lines.end(line);
+        }
+      if (!answer) {
+        line = lines.open(way);
+        answer = await line.client.request(request);
+      }
       const encoding = headerOf(answer.headers, "content-encoding");
-      const text = await beginningOf(answer.body);
+      const { text, whole } = await beginningOf(answer.body);
+      ended = whole;
       return result({
         status: answer.statusCode,
         responseBody: encoding === null || encoding === "identity" ? text : null,
@@ -115,8 +125,9 @@ export function openPoster({ clock, resolve }: PosterParts): Poster {
     } finally {
       cancelTimer();
       signal.removeEventListener("abort", stop);
-      socket?.destroy();
-      await client?.destroy();
+      if (line && ended) lines.keep(line);
+      else if (line) await lines.end(line);
     }
   };
+  return Object.assign(post, { hangUp: () => lines.endAll() });
 }

@@ -157,6 +157,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
       for (const cancel of pauses) cancel();
       for (const { abort } of flights.values()) abort.abort();
       await Promise.all(active);
+      await parts.post.hangUp?.();
     },
   };
 }
