@@ -18,7 +18,7 @@ export async function attemptDelivery(
   signal: AbortSignal,
 ): Promise<AttemptResult | null> {
   const { store, clock, log } = parts;
-  const delivery = store.read((db) => deliveryToSend.get(db, { id }));
+  const delivery = store.ask((db) => deliveryToSend.get(db, { id }));
   if (!delivery) return null;
   const now = clock.now();
   const request = deliveryRequest(delivery, parts.secrets, now);

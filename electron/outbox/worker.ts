@@ -6,6 +6,7 @@ import {
 } from "#electron/store/deliveries.ts";
 import { attemptDelivery, patience } from "./attempt.ts";
 import { type Claim, claim, type Claims } from "./claims.ts";
+import { gatherer } from "./gather.ts";
 import type { OutboxParts } from "./parts.ts";
 import { longestPauseMs } from "./schedule.ts";
 import { slotsInAll } from "./slots.ts";
@@ -38,6 +39,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
   const active = new Set<Promise<void>>();
   const served = new Map<string, number>();
   const pauses = new Set<() => void>();
+  const gathered = gatherer();
   /** When the clock was looked at last. */
   let seen = Number.POSITIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -118,6 +120,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
 
   async function record(result: AttemptResult): Promise<void> {
     let disabled: ReturnType<typeof recordAttempt>;
+    await gathered();
     try {
       disabled = await store.write((tx) => recordAttempt(tx, result));
     } catch (error) {

@@ -70,6 +70,15 @@ function words6(text: string): number[] | null {
   return [...(head ?? []), ...Array.from({ length: 8 - given.length }, () => 0), ...tail];
 }
 
+/** The first addresses of the ranges above, taken apart once. */
+const takenApart = new Map<string, readonly number[]>();
+
+function firstWords(first: string): readonly number[] {
+  let words = takenApart.get(first);
+  if (!words) takenApart.set(first, (words = words4(first) ?? words6(first) ?? []));
+  return words;
+}
+
 function isWithin(words: readonly number[], first: readonly number[], bits: number): boolean {
   return words.every((word, index) => {
     const kept = Math.min(16, Math.max(0, bits - index * 16));
@@ -78,8 +87,8 @@ function isWithin(words: readonly number[], first: readonly number[], bits: numb
 }
 
 function firstOf(words: readonly number[], ranges: readonly Range[]): Reach {
-  const parse = words.length === 2 ? words4 : words6;
-  return ranges.find(([first, bits]) => isWithin(words, parse(first) ?? [], bits))?.[2] ?? "never";
+  const index = ranges.findIndex(([first, bits]) => isWithin(words, firstWords(first), bits));
+  return ranges[index]?.[2] ?? "never";
 }
 
 /** The reach of an address in its usual spelling (`192.168.0.7`, `::1`, `::ffff:127.0.0.1`); null when it is not an IP address. */
@@ -89,7 +98,7 @@ export function reachOf(address: string): Reach | null {
   const six = words6(address);
   if (!six) return null;
   for (const [first, bits, word] of carriers4) {
-    if (!isWithin(six, words6(first) ?? [], bits)) continue;
+    if (!isWithin(six, firstWords(first), bits)) continue;
     const inside = firstOf(six.slice(word, word + 2), ranges4);
     // A mapped address is the IPv4 address; through a translator only public ones have a meaning.
     return word === 6 && six[0] === 0 ? inside : inside === "public" ? "public" : "never";

@@ -64,7 +64,7 @@ describe("what follows soon", () => {
   it("goes over as many connections as there are posts at once", async () => {
     await Promise.all([post(), post(), post()]);
     await Promise.all([post(), post()]);
-    expect(requests().toSorted()).toEqual([1, 2, 2]);
+    expect(requests().toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
   });
 
   it("is waited for two seconds, and until the station closes", async () => {
