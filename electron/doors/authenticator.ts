@@ -24,7 +24,7 @@ export function authenticator(
       );
     throw new StationError(
       "UNAUTHORIZED",
-      "Send a valid key and secret in the headers X-API-Key and X-API-Secret. Keys are made in the app or with `npm run station -- keys create`.",
+      "Send a valid key and secret in the headers X-API-Key and X-API-Secret. Keys are made in the app or with `shipdeck station keys create`.",
     );
   };
 }

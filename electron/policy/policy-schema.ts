@@ -9,7 +9,7 @@ export function policySchemaText(): string {
     $id: "policy.schema.json",
     title: "Policy of Shipdeck",
     description:
-      "What a company fixes for every Shipdeck station on its computers. Rules between fields are checked by `npm run station -- policy check FILE`.",
+      "What a company fixes for every Shipdeck station on its computers. Rules between fields are checked by `shipdeck station policy check FILE`.",
     ...schema,
   };
   return `${JSON.stringify(titled, null, 2)}\n`;

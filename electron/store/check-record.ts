@@ -5,7 +5,7 @@ import type { Db } from "./store.ts";
 import { checkHead } from "./verify-chain.ts";
 
 const wayOut =
-  "Restore the newest backup, or, when you know that nothing is missing, accept the journal as it is with `npm run station -- doctor --accept-loss`.";
+  "Restore the newest backup, or, when you know that nothing is missing, accept the journal as it is with `shipdeck station doctor --accept-loss`.";
 
 /**
  * What is wrong with the record of the journal's head at `path`, in words; null when it fits. A record that is not there, or cannot

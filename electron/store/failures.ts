@@ -28,7 +28,7 @@ const reasons: readonly [RegExp, string][] = [
   [/^SQLITE_FULL/, "The disk is full. Nothing was changed; free some space and try again."],
   [/^SQLITE_(BUSY|LOCKED)/, "Another program holds the database. Nothing was changed; try again."],
   [/^SQLITE_READONLY/, "The database cannot be written: check the permissions of the data folder."],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "The database is damaged. Run `npm run station -- doctor`."],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "The database is damaged. Run `shipdeck station doctor`."],
   [/^SQLITE_(IOERR|CANTOPEN)/, "The disk refuses to be read or written. Nothing was changed."],
 ];
 

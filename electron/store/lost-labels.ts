@@ -79,7 +79,7 @@ export function sayLost(lost: readonly LostLabel[]): string | null {
     .map(({ trackingCode, file, attemptId }) => trackingCode ?? file ?? attemptId);
   const more = lost.length > namedAtMost ? ` and ${lost.length - namedAtMost} more` : "";
   const were = lost.length === 1 ? "1 label was" : `${lost.length} labels were`;
-  return `${were} bought that the wallet's journal does not know (${names.join(", ")}${more}): the database is older than that. Restore the newest backup, or accept the loss with \`npm run station -- doctor --accept-loss\`.`;
+  return `${were} bought that the wallet's journal does not know (${names.join(", ")}${more}): the database is older than that. Restore the newest backup, or accept the loss with \`shipdeck station doctor --accept-loss\`.`;
 }
 
 /** Keeps that these are known to be missing, so that they are told no more. For the doctor, on a database that no station serves. */

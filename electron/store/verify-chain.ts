@@ -23,7 +23,7 @@ export function checkHead(db: Db, head: Head | null): string | null {
   if (!head || head.seq === 0) return null;
   const entry = entryAt.get(db, { seq: head.seq });
   if (!entry)
-    return `The wallet's journal ends before entry ${head.seq}, which was written: the database is older than its record, or its last part was lost. Restore the newest backup, or accept the loss with \`npm run station -- doctor --accept-loss\`.`;
+    return `The wallet's journal ends before entry ${head.seq}, which was written: the database is older than its record, or its last part was lost. Restore the newest backup, or accept the loss with \`shipdeck station doctor --accept-loss\`.`;
   if (entry.hash !== head.hash)
     return `Entry ${head.seq} of the wallet's journal is not the one that was written. Restore the newest backup.`;
   return null;

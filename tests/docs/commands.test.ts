@@ -35,8 +35,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** npm's part of a command line, without npm: it would start a shell and a Node of its own each time. */
+/** npm's part of a command line, without npm (it would start a shell and a Node of its own each time), and the installed program's. */
 const prelude = `
+shipdeck() { shift; "$NODE" electron/cli.ts "$@"; }
 npm() { while [ "$1" != -- ]; do shift; done; shift; "$NODE" electron/cli.ts "$@"; }
 npx() { shift; "$NODE" node_modules/oazapfts/dist/cli.js "$@"; }
 node() { "$NODE" "$@"; }

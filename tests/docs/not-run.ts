@@ -7,23 +7,20 @@ export const notRun: readonly (readonly [pattern: RegExp, why: string])[] = [
     "takes minutes or a window of its own",
   ],
   [/^(\w+=\S+ )*npm run test:\w+/, "runs other tests, by name"],
-  [
-    /npm run station -- serve\b/,
-    "goes on until it is stopped; the station of this test stands for it",
-  ],
+  [/station (-- )?serve\b/, "goes on until it is stopped; the station of this test stands for it"],
   [
     /^node resources\/scripts\/fake-easypost\.ts/,
     "goes on until it is stopped; see tests/easypost",
   ],
   [/account (easypost|show|remove)/, "asks EasyPost, over the network; see tests/easypost"],
   [
-    /station -- (demo|doctor|cards (add|list|remove))|ship-csv\.mjs/,
+    /station (-- )?(demo|doctor|cards (add|list|remove))|ship-csv\.mjs/,
     "run by tests/cli/commands.test.ts",
   ],
-  [/station -- updates/, "wants installers that were built; see tests/updates/tools.test.ts"],
-  [/station -- restore/, "needs a station that is closed; tests/faults/backups.test.ts does it"],
+  [/station (-- )?updates/, "wants installers that were built; see tests/updates/tools.test.ts"],
+  [/station (-- )?restore/, "needs a station that is closed; tests/faults/backups.test.ts does it"],
   [
-    /^(sudo|sha256sum|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign|shipdeck)\b/,
+    /^(sudo|sha256sum|chmod|dpkg|apt|systemctl|xattr|msiexec|rpm|codesign)\b|^shipdeck( --help)?$/,
     "changes the system, or wants installers; npm run test:dist does it",
   ],
 ];

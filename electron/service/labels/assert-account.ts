@@ -10,7 +10,7 @@ export function assertAccount({ carriers }: Pick<Parts, "carriers">): void {
   if (state.kind === null)
     throw new AccountFailure(
       "NO_CARRIER_ACCOUNT",
-      "No carrier account is connected. Connect one on the page Going live, or with `npm run station -- account easypost --key-file FILE`.",
+      "No carrier account is connected. Connect one on the page Going live, or with `shipdeck station account easypost --key-file FILE`.",
     );
   const { clockDifferenceMs: apart } = state;
   if (apart === null || Math.abs(apart) <= clockLimitMs) return;

@@ -3,7 +3,7 @@ import type { HttpAnswer } from "../send.ts";
 import type { Reply } from "./reply.ts";
 
 export const noAccount =
-  "No carrier account is connected. Connect one in Settings, or with `npm run station -- account easypost --key-file FILE`.";
+  "No carrier account is connected. Connect one in Settings, or with `shipdeck station account easypost --key-file FILE`.";
 
 export const troubleWords: Readonly<Record<AccountTrouble, string>> = {
   NO_CARRIER_ACCOUNT: noAccount,

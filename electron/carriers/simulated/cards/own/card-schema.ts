@@ -9,7 +9,7 @@ export function cardSchemaText(): string {
     $id: "card.schema.json",
     title: "Rate card of Shipdeck",
     description:
-      "A carrier's whole card, a price table of one service, or a list of discounts. Rules between fields (one price for each zone, ascending weights) are checked by `npm run station -- cards check FILE`.",
+      "A carrier's whole card, a price table of one service, or a list of discounts. Rules between fields (one price for each zone, ascending weights) are checked by `shipdeck station cards check FILE`.",
     anyOf: schema.anyOf,
     ...(schema.$defs ? { $defs: schema.$defs } : {}),
   };
