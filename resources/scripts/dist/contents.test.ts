@@ -38,8 +38,9 @@ it("the bill of materials names each package by its purl, its licence and its di
 });
 
 it("what is over its budget is told, file by file", () => {
-  expect(overBudget(budgets.own, [{ name: "x.deb", bytes: 1 }])).toEqual([]);
-  const over = overBudget(budgets.own + 1, [{ name: "x.deb", bytes: 10 ** 9 }]);
+  expect(overBudget(budgets.own, [{ name: "x.deb", bytes: 1 }], "linux")).toEqual([]);
+  expect(overBudget(budgets.own + 1, [], "win32")).toEqual([]);
+  const over = overBudget(budgets.own + 1, [{ name: "x.deb", bytes: 10 ** 9 }], "linux");
   expect(over).toHaveLength(2);
   expect(over[1]).toContain("x.deb has 1000.0 MB");
 });
