@@ -1,4 +1,3 @@
-import type { Dispatcher } from "undici";
 import type { AccountKeys } from "./carriers/account.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
 import { openEasyPost } from "./carriers/easypost/open-easypost.ts";
@@ -7,10 +6,11 @@ import type { StationConfig } from "./config.ts";
 import type { Clock } from "./service/context.ts";
 import type { CarrierInfo } from "#shared/contract/carriers.ts";
 import type { Address } from "#shared/contract/address.ts";
+import type { OpenDispatcher } from "./network/open-way-out.ts";
 
 interface Parts {
   /** The station's way out. */
-  dispatcher: Dispatcher;
+  dispatcher: OpenDispatcher;
   keys: AccountKeys;
   clock: Clock;
   services(): CarrierInfo[];

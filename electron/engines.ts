@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Dispatcher } from "undici";
 import { openAccountGateway } from "./account-gateway.ts";
 import { openAddressEngine } from "./addresses/open-address-engine.ts";
 import type { AddressEngine } from "./addresses/engine.ts";
@@ -11,6 +10,7 @@ import { openCardShelf } from "./carriers/simulated/cards/open-card-shelf.ts";
 import { openSimulatedCarriers } from "./carriers/simulated/open-simulated-carriers.ts";
 import { Closers } from "./closers.ts";
 import type { StationConfig } from "./config.ts";
+import type { OpenDispatcher } from "./network/open-way-out.ts";
 import { openLabelRenderer } from "./labels/open-label-renderer.ts";
 import { filesOf } from "./open-parts.ts";
 import type { Clock, LabelPrinter } from "./service/context.ts";
@@ -23,7 +23,7 @@ interface Given {
   /** The live station's account. */
   accountKeys: AccountKeys;
   /** The station's way out. */
-  dispatcher: Dispatcher;
+  dispatcher: OpenDispatcher;
 }
 
 export interface Engines {

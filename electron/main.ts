@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { app } from "electron";
+import { app, Menu } from "electron";
 import { readArguments } from "./desktop/arguments.ts";
 import { answerSpoken } from "./desktop/answer-spoken.ts";
 import { closeBeforeQuit, type Ending, type EndingStation } from "./desktop/close-before-quit.ts";
@@ -16,7 +16,8 @@ import { isUndebugged } from "./desktop/refuse-debugging.ts";
 import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
 import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
-import { openSettings, travellingSettings } from "./desktop/settings.ts";
+import { travellingSettings } from "./desktop/known-settings.ts";
+import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
 import { openInstaller } from "./desktop/updates/open-installer.ts";
 import { openWindow } from "./desktop/window.ts";
@@ -33,6 +34,8 @@ process.umask(0o077);
 letDriverIn();
 registerScheme();
 lockDown();
+// Or Electron makes one of its own, which nobody sees: furnish() makes ours.
+Menu.setApplicationMenu(null);
 const isAnswered = await answerSpoken(process.argv, () => import("./cli/program.ts"));
 // Not awaited: Electron is ready only after this file has run to its end.
 if (!isAnswered && isUndebugged() && isOnlyInstance())
@@ -47,14 +50,14 @@ if (!isAnswered && isUndebugged() && isOnlyInstance())
 async function start(): Promise<void> {
   const opened = openSettings();
   const policy = await policyForWindow(process.env);
-  if (policy.language) opened.settings.set("language", policy.language);
-  const given = readArguments(process.argv, opened.settings.store, process.env, policy);
+  if (policy.language) opened.settings.set({ language: policy.language });
+  const given = readArguments(process.argv, opened.settings.all, process.env, policy);
   const { mode } = given;
   const data = given.data ?? process.env["SHIPDECK_DATA"] ?? app.getPath("userData");
   const { note, prepare } = openNotes(join(data, mode, "logs"));
   noteCrashes({ note, words: () => wordsOf(languageOf(opened.settings)) });
   denyPermissions();
-  serveRenderer(join(built, "renderer"));
+  const scriptGiven = serveRenderer(join(built, "renderer"));
   const { window, loading } = openWindow({
     settings: opened.settings,
     title: wordsOf(languageOf(opened.settings)).title[mode],
@@ -62,8 +65,8 @@ async function start(): Promise<void> {
     preload: join(built, "preload", "preload.cjs"),
     icon: join(icons, "icon.png"),
   });
-  // The window draws itself while the station opens; what it asks meanwhile waits for it.
-  const station: Promise<Station> = loading.then(() =>
+  // The window's process runs its script while this one opens the station; what it asks meanwhile waits. A page that did not come needs it, too.
+  const station: Promise<Station> = Promise.race([scriptGiven, loading]).then(() =>
     openDesktopStation(opened, given, () => ending),
   );
   connectWindows(station);
@@ -92,9 +95,10 @@ async function openDesktopStation(
     try {
       const restored = await restoreBackup(file, config, { passphrase, keeper });
       if (restored.settings) settings.set(travellingSettings(restored.settings));
-      settings.set("restored", { problem: null, unreadable: restored.unreadableSecrets });
+      settings.set({ restored: { problem: null, unreadable: restored.unreadableSecrets } });
     } catch (error) {
-      settings.set("restored", { problem: error instanceof Error ? error.message : String(error) });
+      const problem = error instanceof Error ? error.message : String(error);
+      settings.set({ restored: { problem } });
     }
   };
   const machine = openMachine({

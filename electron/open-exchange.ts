@@ -1,4 +1,3 @@
-import type { Dispatcher } from "undici";
 import type { StationConfig } from "./config.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { openLiveExchange } from "./exchange/live/open-live-exchange.ts";
@@ -9,6 +8,7 @@ import { fraction } from "./random.ts";
 import type { Clock, Log } from "./service/context.ts";
 import { readMeta, writeMeta } from "./store/meta.ts";
 import type { Store } from "./store/store.ts";
+import type { OpenDispatcher } from "./network/open-way-out.ts";
 
 interface Parts {
   clock: Clock;
@@ -17,7 +17,7 @@ interface Parts {
   store: Store;
   changed: () => void;
   /** The station's way out. */
-  dispatcher?: Dispatcher;
+  dispatcher?: OpenDispatcher;
   /** What stands in the place of the station's own. */
   given?: Exchange | undefined;
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Dispatcher } from "undici";
 import type { Announcer } from "./announcer.ts";
 import { systemClock } from "./clock.ts";
 import type { Closers } from "./closers.ts";
@@ -16,6 +15,7 @@ import { openUpdateTimer } from "./service/updates/timer.ts";
 import type { Installer } from "./updates/installer.ts";
 import { openMemory } from "./updates/memory.ts";
 import { watchChains } from "./watch-chains.ts";
+import type { OpenDispatcher } from "./network/open-way-out.ts";
 
 /** How long carrier calls under way may take when the station stops; what is cut short is settled at the next start. */
 const closePatienceMs = 10_000;
@@ -38,7 +38,7 @@ export function openWorkers(
   station: {
     closers: Closers;
     news: Announcer;
-    dispatcher: Dispatcher;
+    dispatcher: OpenDispatcher;
     version: string;
     installer: Installer | null;
   },

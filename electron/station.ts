@@ -8,7 +8,7 @@ import { Closers } from "./closers.ts";
 import { composeParts } from "./compose-parts.ts";
 import type { StationConfig } from "./config.ts";
 import { openIpcDoor } from "./doors/ipc.ts";
-import { openApiText } from "./doors/openapi.ts";
+import { openApiText } from "./doors/openapi-text.ts";
 import { openRequestLog } from "./doors/request-log.ts";
 import { openEngines } from "./engines.ts";
 import { holdFolder } from "./hold-folder.ts";
@@ -16,7 +16,7 @@ import { idMaker } from "./ids.ts";
 import { openOrderFileReader } from "./imports/open-order-file-reader.ts";
 import { listenForCarrier } from "./listen-for-carrier.ts";
 import { openLog } from "./log.ts";
-import { WayOut } from "./network/way-out.ts";
+import { openWayOut } from "./network/open-way-out.ts";
 import { openExchange } from "./open-exchange.ts";
 import { openFolderSecrets } from "./open-folder-secrets.ts";
 import { filesOf, openStorage } from "./open-parts.ts";
@@ -76,7 +76,7 @@ async function openInto(
   const keeper = given.keeper ?? null;
   const secrets = await openFolderSecrets(storage, { folder, keeper, randomBytes, log });
   const accountKeys = given.accountKeys ?? storedAccountKeys({ store, secrets });
-  const dispatcher = closers.keep(new WayOut(wayUnder(config, wayReader({ store, secrets }))));
+  const { dispatcher } = closers.keep(openWayOut(wayUnder(config, wayReader({ store, secrets }))));
   const engines = closers.keep(openEngines(config, { ...given, clock, accountKeys, dispatcher }));
   const queue = new PQueue({ concurrency: carrierCalls });
   const served: { address: Station["address"]; problem: string | null } = {

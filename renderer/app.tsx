@@ -1,15 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
-import { BatchScreen } from "./features/batch/BatchScreen.tsx";
-import { GoingLiveScreen } from "./features/going-live/GoingLiveScreen.tsx";
-import { OrderScreen } from "./features/orders/OrderScreen.tsx";
-import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
-import { SettingsScreen } from "./features/settings/SettingsScreen.tsx";
-import { WelcomeScreen } from "./features/welcome/WelcomeScreen.tsx";
+import { lateScreens } from "./late-screens.ts";
 import { screens } from "./screens.tsx";
 import { ScreenBoundary } from "./shell/ScreenBoundary.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -17,11 +11,15 @@ import { queries } from "./station/news.ts";
 import { mode } from "./station/mode.ts";
 import { cssVariables, themeOf } from "./ui/theme.ts";
 
-/** With the whole guide in it: loaded when somebody asks for it. */
-const HelpScreen = lazy(async () => {
-  const { HelpScreen: component } = await import("./features/help/HelpScreen.tsx");
-  return { default: component };
-});
+const {
+  BatchDesk,
+  GoingLiveScreen,
+  HelpScreen,
+  OrderScreen,
+  PrintingScreen,
+  SettingsScreen,
+  WelcomeScreen,
+} = lateScreens;
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content ?? "";
 const getNonce = () => nonce;
@@ -46,8 +44,8 @@ export function App() {
                 {screens.map(({ path, component }) => (
                   <Route key={path} path={path} component={component} />
                 ))}
-                {/* The same screen with one batch open. */}
-                <Route path="/batch/:id" component={BatchScreen} />
+                {/* One batch at work. */}
+                <Route path="/batch/:id">{({ id }) => <BatchDesk key={id} id={id} />}</Route>
                 {/* Printing one batch, or some labels by their order items, separated by commas. */}
                 <Route path="/print/:kind/:id" component={PrintingScreen} />
                 <Route path="/orders/:id">{({ id }) => <OrderScreen id={id} />}</Route>
@@ -56,10 +54,8 @@ export function App() {
                 <Route path="/welcome" component={WelcomeScreen} />
                 <Route path="/help/:page?/:section?">
                   {({ page, section }) => (
-                    <Suspense>
-                      {/* Another page begins anew: from its top, with no search. */}
-                      <HelpScreen key={`${page}/${section}`} name={page} section={section} />
-                    </Suspense>
+                    // Another page begins anew: from its top, with no search.
+                    <HelpScreen key={`${page}/${section}`} name={page} section={section} />
                   )}
                 </Route>
                 <Route>

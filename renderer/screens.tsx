@@ -11,16 +11,8 @@ import {
   IconWebhook,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { BatchScreen } from "./features/batch/BatchScreen.tsx";
-import { KeysScreen } from "./features/keys/KeysScreen.tsx";
-import { OrdersScreen } from "./features/orders/OrdersScreen.tsx";
-import { PrintingScreen } from "./features/printing/PrintingScreen.tsx";
-import { ScanScreen } from "./features/scan/ScanScreen.tsx";
-import { SettingsScreen } from "./features/settings/SettingsScreen.tsx";
-import { ShipScreen } from "./features/ship/ShipScreen.tsx";
-import { TrackingScreen } from "./features/tracking/TrackingScreen.tsx";
-import { WalletScreen } from "./features/wallet/WalletScreen.tsx";
-import { WebhooksScreen } from "./features/webhooks/WebhooksScreen.tsx";
+import { BatchHome } from "./features/batch/home/BatchHome.tsx";
+import { lateScreens } from "./late-screens.ts";
 
 export interface ScreenEntry {
   path: string;
@@ -42,16 +34,16 @@ export interface ScreenEntry {
 
 /** Every screen of the navigation, in its order. The first is home. */
 export const screens: readonly ScreenEntry[] = [
-  { path: "/batch", texts: "batch", component: BatchScreen, icon: IconPackageExport },
-  { path: "/ship", texts: "ship", component: ShipScreen, icon: IconPackage },
-  { path: "/scan", texts: "scan", component: ScanScreen, icon: IconBarcode },
-  { path: "/print", texts: "printing", component: PrintingScreen, icon: IconPrinter },
-  { path: "/orders", texts: "orders", component: OrdersScreen, icon: IconReceipt },
-  { path: "/tracking", texts: "tracking", component: TrackingScreen, icon: IconMapPin },
-  { path: "/wallet", texts: "wallet", component: WalletScreen, icon: IconWallet },
-  { path: "/webhooks", texts: "webhooks", component: WebhooksScreen, icon: IconWebhook },
-  { path: "/keys", texts: "keys", component: KeysScreen, icon: IconKey },
-  { path: "/settings", texts: "settings", component: SettingsScreen, icon: IconSettings },
+  { path: "/batch", texts: "batch", component: BatchHome, icon: IconPackageExport },
+  { path: "/ship", texts: "ship", component: lateScreens.ShipScreen, icon: IconPackage },
+  { path: "/scan", texts: "scan", component: lateScreens.ScanScreen, icon: IconBarcode },
+  { path: "/print", texts: "printing", component: lateScreens.PrintingScreen, icon: IconPrinter },
+  { path: "/orders", texts: "orders", component: lateScreens.OrdersScreen, icon: IconReceipt },
+  { path: "/tracking", texts: "tracking", component: lateScreens.TrackingScreen, icon: IconMapPin },
+  { path: "/wallet", texts: "wallet", component: lateScreens.WalletScreen, icon: IconWallet },
+  { path: "/webhooks", texts: "webhooks", component: lateScreens.WebhooksScreen, icon: IconWebhook },
+  { path: "/keys", texts: "keys", component: lateScreens.KeysScreen, icon: IconKey },
+  { path: "/settings", texts: "settings", component: lateScreens.SettingsScreen, icon: IconSettings },
 ];
 
 /** The digit that, with Ctrl, leads to a screen: its place in the navigation, the tenth is 0. */

@@ -9,8 +9,8 @@ import { verifyAddress } from "./verify-address.ts";
 const postalDataOf = oncePer(openPostalData);
 
 /**
- * Opens the address engine on the files of resources/postal/ (`postalDir`). Synchronous, a few tens of milliseconds.
- * Throws where a file is missing or broken.
+ * Opens the address engine on the files of resources/postal/ (`postalDir`). Its tables are read with the first address that needs them, in
+ * a few tens of milliseconds. Throws where a file is missing.
  */
 export function openAddressEngine(postalDir: string): AddressEngine {
   const data = postalDataOf(postalDir);

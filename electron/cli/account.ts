@@ -4,7 +4,7 @@ import { desk } from "#shared/contract/desk/index.ts";
 import type { CarrierAccount } from "#shared/contract/desk/account.ts";
 import { openAccountGateway } from "../account-gateway.ts";
 import type { StationConfig } from "../config.ts";
-import { WayOut } from "../network/way-out.ts";
+import { openWayOut } from "../network/open-way-out.ts";
 import {
   checkCarrierAccount,
   connectCarrierAccount,
@@ -26,9 +26,9 @@ function liveConfig(options: DataOptions): StationConfig {
 async function run(options: DataOptions, verb: Verb): Promise<void> {
   const config = liveConfig(options);
   const account = await withTools(config, async (tools) => {
-    const dispatcher = new WayOut(wayReader(tools));
+    const out = openWayOut(wayReader(tools));
     const gateway = openAccountGateway(config, {
-      dispatcher,
+      dispatcher: out.dispatcher,
       keys: storedAccountKeys(tools),
       clock: tools.clock,
       services: () => [],
@@ -38,7 +38,7 @@ async function run(options: DataOptions, verb: Verb): Promise<void> {
     try {
       return await verb({ ...tools, carriers: gateway });
     } finally {
-      await dispatcher.close();
+      await out.close();
     }
   });
   if (options.json) printJson(account);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { ownFolder } from "#electron/policy/own-folder.ts";
-import { type Mode, modes } from "#shared/contract/desk/machine.ts";
+import { type Mode, modes } from "#shared/contract/desk/choices.ts";
 import type { Policy } from "#shared/contract/desk/policy.ts";
 import { firstMode } from "#shared/rules/first-mode.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./known-settings.ts";
 
 interface Given {
   data?: string | undefined;

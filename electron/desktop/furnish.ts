@@ -1,5 +1,4 @@
 import type { BrowserWindow } from "electron";
-import type Store from "electron-store";
 import type { Mode } from "#shared/contract/desk/machine.ts";
 import type { WindowStation } from "./connect-windows.ts";
 import { keepInTray } from "./keep-in-tray.ts";
@@ -8,7 +7,7 @@ import { notifier } from "./notify.ts";
 import { languageOf } from "./preferences.ts";
 import { reviveWindow } from "./revive-window.ts";
 import { sendNews } from "./send-news.ts";
-import type { Settings } from "./settings.ts";
+import type { SettingsFile } from "./settings-file.ts";
 import { showWindow } from "./single-instance.ts";
 import { tellNotices } from "./tell-notices.ts";
 import { openTray } from "./tray.ts";
@@ -16,7 +15,7 @@ import { noWork, watchWork } from "./watch-work.ts";
 import { wordsOf } from "./words.ts";
 
 interface FurnishParts {
-  settings: Store<Settings>;
+  settings: SettingsFile;
   mode: Mode;
   window: BrowserWindow;
   station: Promise<WindowStation>;
@@ -40,7 +39,7 @@ export function furnish({ settings, mode, window, station, icons }: FurnishParts
     void window.loadURL(address.href);
   };
   setMenu(settings, { mode, show });
-  settings.onDidAnyChange(() => {
+  settings.onChange(() => {
     setMenu(settings, { mode, show });
     tray.redraw();
     sendNews({ kind: "settings.changed" });

@@ -1,15 +1,14 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { app, BrowserWindow, dialog, shell } from "electron";
-import type Store from "electron-store";
 import type { Mode, Preferences } from "#shared/contract/desk/machine.ts";
 import { readLicences } from "./read-licences.ts";
 import { languageOf, preferencesOf, type Running } from "./preferences.ts";
-import type { Settings } from "./settings.ts";
+import type { SettingsFile } from "./settings-file.ts";
 import { wordsOf } from "./words.ts";
 
 export interface MachineParts {
-  settings: Store<Settings>;
+  settings: SettingsFile;
   running: Running;
   /** Ends the app and starts it again; a backup is brought in between. */
   restart: (backup?: { file: string; passphrase: string | null }) => void;
@@ -82,7 +81,7 @@ export function openMachine({ settings, running, restart, restartIn, endFor }: M
     restart,
     endFor,
     switchMode(mode: Mode): void {
-      settings.set("mode", mode);
+      settings.set({ mode });
       restartIn(mode);
     },
   };

@@ -1,8 +1,7 @@
 import { app, Menu, nativeTheme } from "electron";
-import type Store from "electron-store";
-import { type Mode, themes } from "#shared/contract/desk/machine.ts";
+import { type Mode, themes } from "#shared/contract/desk/choices.ts";
 import { languageOf } from "./preferences.ts";
-import type { Settings } from "./settings.ts";
+import type { SettingsFile } from "./settings-file.ts";
 import { wordsOf } from "./words.ts";
 
 export interface MenuParts {
@@ -12,7 +11,7 @@ export interface MenuParts {
 }
 
 /** The menu bar in the person's language, and the theme that it offers applied. Again whenever the settings change. */
-export function setMenu(settings: Store<Settings>, { mode, show }: MenuParts): void {
+export function setMenu(settings: SettingsFile, { mode, show }: MenuParts): void {
   const words = wordsOf(languageOf(settings));
   nativeTheme.themeSource = settings.get("theme") ?? "system";
   const mac: Electron.MenuItemConstructorOptions[] =
@@ -24,7 +23,7 @@ export function setMenu(settings: Store<Settings>, { mode, show }: MenuParts): v
     label: words[theme],
     type: "radio",
     checked: nativeTheme.themeSource === theme,
-    click: () => settings.set("theme", theme),
+    click: () => settings.set({ theme }),
   }));
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([

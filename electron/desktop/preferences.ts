@@ -1,11 +1,10 @@
 import { app } from "electron";
-import type Store from "electron-store";
 import type { Language, Preferences } from "#shared/contract/desk/machine.ts";
 import type { Policy } from "#shared/contract/desk/policy.ts";
-import type { Settings } from "./settings.ts";
+import type { SettingsFile } from "./settings-file.ts";
 
 /** The language of the window, the menu and the tray: the chosen one, else the computer's where we speak it. */
-export function languageOf(settings: Store<Settings>): Language {
+export function languageOf(settings: SettingsFile): Language {
   return settings.get("language") ?? (app.getLocale().startsWith("es") ? "es" : "en");
 }
 
@@ -17,7 +16,7 @@ export interface Running {
 }
 
 /** What the person prefers; what was never chosen has its default. */
-export function preferencesOf(settings: Store<Settings>, running: Running): Preferences {
+export function preferencesOf(settings: SettingsFile, running: Running): Preferences {
   const { policy } = running;
   return {
     theme: settings.get("theme") ?? "system",

@@ -1,20 +1,19 @@
 import { BrowserWindow, nativeTheme, screen } from "electron";
-import type Store from "electron-store";
 import { fitWindow } from "./fit-window.ts";
 import { origin } from "./scheme.ts";
-import type { Settings } from "./settings.ts";
+import type { SettingsFile } from "./settings-file.ts";
 
 /** The size that the screens are drawn for. */
 const size = { width: 1280, height: 800 };
 
 /** Where the window was, brought back onto a screen that is there. */
-function placeOf(settings: Store<Settings>): Partial<Electron.Rectangle> {
+function placeOf(settings: SettingsFile): Partial<Electron.Rectangle> {
   const kept = settings.get("window");
   return kept ? fitWindow(kept, screen.getDisplayMatching(kept).workArea) : size;
 }
 
 export interface WindowParts {
-  settings: Store<Settings>;
+  settings: SettingsFile;
   /** What stands in the window's frame until its page says so itself. */
   title: string;
   /** The built preload script. */
@@ -54,7 +53,7 @@ export function openWindow({ settings, title, preload, icon, notice }: WindowPar
   if (settings.get("window")?.maximized) window.maximize();
   window.once("ready-to-show", () => window.show());
   window.on("close", () => {
-    settings.set("window", { ...window.getNormalBounds(), maximized: window.isMaximized() });
+    settings.set({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } });
   });
   return { window, loading: window.loadURL(`${origin}/?${notice.toString()}`) };
 }

@@ -13,6 +13,7 @@ import { send, write } from "./http-reply.ts";
 import { pathOf, provenanceOf, requestIdOf } from "./http-request.ts";
 import { listen, type Listeners } from "./listen.ts";
 import { methodsOf, notFound } from "./not-found.ts";
+import { noSchemas } from "./no-schemas.ts";
 import { addOpenRoutes } from "./open-routes.ts";
 import { watchRequest } from "./watch-request.ts";
 
@@ -32,6 +33,7 @@ function makeApp(parts: HttpDoorParts): FastifyInstance {
     routerOptions: { maxParamLength: 64 * 1024, caseSensitive: true, ignoreTrailingSlash: false },
     // Addresses that the router cannot read; it asks no hook about them.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    schemaController: { compilersFactory: noSchemas },
     // listen.ts makes the real servers, one per address; this one never listens.
     serverFactory: (handler) => createServer(handler),
   });

@@ -183,18 +183,3 @@ export function openApiDocument(
   addExamples(document as Exemplary);
   return document;
 }
-
-/** The text of openapi.json, made at the first request for it. */
-export function openApiText(
-  contract: Contract,
-  version: string,
-  baseUrl: () => string,
-): () => Promise<string> {
-  let text: string | undefined;
-  return async () =>
-    (text ??= JSON.stringify(
-      openApiDocument(contract, { version, serverUrl: `${baseUrl()}/api/v1` }),
-      null,
-      2,
-    ));
-}

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import type { Socket } from "node:net";
-import { Client } from "undici";
+import type { Client } from "undici";
 import {
   refusalOfAddress,
   type WebhookPolicy,
@@ -59,7 +59,9 @@ export class Lines {
   }
 
   /** A line that connects when it is spoken on, once. */
-  open({ url, target, addresses, policy }: Way): Line {
+  async open({ url, target, addresses, policy }: Way): Promise<Line> {
+    // Read with the first post: a station without webhooks never needs it.
+    const { Client: HttpClient } = await import("undici");
     let connected = false;
     const connect = pinnedConnector(target, addresses, policy, (made) => {
       line.socket = made;
@@ -69,7 +71,7 @@ export class Lines {
       url,
       socket: null,
       stopWaiting: () => {},
-      client: new Client(new URL(url).origin, {
+      client: new HttpClient(new URL(url).origin, {
         connect(options, callback) {
           // A second connection would go to addresses that were judged for an earlier request.
           if (connected) return callback(new Error("the connection has ended"), null);

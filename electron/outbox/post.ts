@@ -107,7 +107,7 @@ export function openPoster({ clock, resolve }: PosterParts): Poster & { hangUp()
           await lines.end(line);
         }
       if (!answer) {
-        line = lines.open(way);
+        line = await lines.open(way);
         answer = await line.client.request(request);
       }
       const encoding = headerOf(answer.headers, "content-encoding");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { UpdateRefused } from "./refused.ts";
 
 /** A feed that says nothing for so long is away; ms. */
@@ -11,7 +11,7 @@ const silenceMs = 30_000;
 
 /** How the feed is reached, and what ends it. */
 export interface Reach {
-  dispatcher: Dispatcher;
+  dispatcher: () => Promise<Dispatcher>;
   signal: AbortSignal;
 }
 
@@ -19,8 +19,9 @@ async function ask(url: URL, { dispatcher, signal }: Reach): Promise<Dispatcher.
   let answer: Dispatcher.ResponseData;
   try {
     // Redirects are not followed: who can redirect could name another host.
+    const { request } = await import("undici");
     answer = await request(url, {
-      dispatcher,
+      dispatcher: await dispatcher(),
       signal,
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,

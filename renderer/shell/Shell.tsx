@@ -17,6 +17,7 @@ import { useLostFocus } from "./use-lost-focus.ts";
 import { useMainFocus } from "./use-main-focus.ts";
 import { useModeTitle } from "./use-mode-title.ts";
 import { useNotices } from "./use-notices.ts";
+import { usePreparedScreens } from "./use-prepared-screens.ts";
 import { usePreferredLanguage } from "./use-preferred-language.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useModeTitle();
   useShortcuts();
   useLostFocus();
+  usePreparedScreens();
   const main = useMainFocus(path);
   return (
     <AppShell header={{ height: 48 }} navbar={{ width: 210, breakpoint: 0 }} padding="md">

@@ -1,4 +1,4 @@
-import { type Mode, modes } from "#shared/contract/desk/machine.ts";
+import { type Mode, modes } from "#shared/contract/desk/choices.ts";
 
 const told = new URLSearchParams(window.location.search).get("mode");
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { type Language, languages } from "#shared/contract/desk/machine.ts";
+import { type Language, languages } from "#shared/contract/desk/choices.ts";
 import { stationOf } from "./ask-station.ts";
 import { openHome, orderFile } from "./batch-screen.ts";
 import { setTheme, themes, violationsIn } from "./check-look.ts";

@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 const ask = (baseUrl: string) =>
-  openSend({ baseUrl, userAgent: "test", dispatcher: out })({
+  openSend({ baseUrl, userAgent: "test", dispatcher: async () => out })({
     method: "GET",
     path: "/addresses",
     key: null,

@@ -1,25 +1,46 @@
+import { once } from "#shared/rules/once.ts";
 import { type AreaTable, openAreaTable } from "./area-table.ts";
 import { type CountryTable, openCountryTable } from "./country-table.ts";
-import { readPostalFile } from "./read-postal-file.ts";
+import { assertPostalFile, readPostalFile } from "./read-postal-file.ts";
 import { openSuffixTable, type SuffixTable } from "./suffix-table.ts";
 import { openZipTable, type ZipTable } from "./zip-table.ts";
 
 /** All tables of the engine. */
 export interface PostalData {
-  zips: ZipTable;
-  areas: AreaTable;
-  countries: CountryTable;
-  suffixes: SuffixTable;
+  readonly zips: ZipTable;
+  readonly areas: AreaTable;
+  readonly countries: CountryTable;
+  readonly suffixes: SuffixTable;
 }
 
+const files = {
+  zips: "us-zips.tsv.br",
+  shared: "shared-post-offices.tsv.br",
+  areas: "canadian-areas.tsv.br",
+  countries: "countries.json.br",
+  suffixes: "street-suffixes.tsv.br",
+} as const;
+
+/** Each table is read when an address first needs it: a start waits for none. Throws at once where a file is missing. */
 export function openPostalData(folder: string): PostalData {
+  for (const file of Object.values(files)) assertPostalFile(folder, file);
+  const text = (table: keyof typeof files) => readPostalFile(folder, files[table]);
+  const zips = once(() => openZipTable(text("zips"), text("shared")));
+  const areas = once(() => openAreaTable(text("areas")));
+  const countries = once(() => openCountryTable(text("countries")));
+  const suffixes = once(() => openSuffixTable(text("suffixes")));
   return {
-    zips: openZipTable(
-      readPostalFile(folder, "us-zips.tsv.br"),
-      readPostalFile(folder, "shared-post-offices.tsv.br"),
-    ),
-    areas: openAreaTable(readPostalFile(folder, "canadian-areas.tsv.br")),
-    countries: openCountryTable(readPostalFile(folder, "countries.json.br")),
-    suffixes: openSuffixTable(readPostalFile(folder, "street-suffixes.tsv.br")),
+    get zips() {
+      return zips();
+    },
+    get areas() {
+      return areas();
+    },
+    get countries() {
+      return countries();
+    },
+    get suffixes() {
+      return suffixes();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { failureOf, type SendFailure } from "./send-failure.ts";
 
 /** One HTTP call. */
@@ -37,7 +37,7 @@ export interface SendParts {
   baseUrl: string;
   userAgent: string;
   /** How connections are made: proxies and certificates are its affair. Absent: undici's own. */
-  dispatcher?: Dispatcher | undefined;
+  dispatcher?: (() => Promise<Dispatcher>) | undefined;
 }
 
 function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): string | null {
@@ -66,6 +66,7 @@ export function openSend({ baseUrl, userAgent, dispatcher }: SendParts): Send {
   return async ({ method, path, body, key, timeoutMs }) => {
     const url = path.startsWith("/") ? `${baseUrl}/v2${path}` : path;
     try {
+      const { request } = await import("undici");
       const answer = await request(url, {
         method,
         headers: {
@@ -78,7 +79,7 @@ export function openSend({ baseUrl, userAgent, dispatcher }: SendParts): Send {
         signal: AbortSignal.timeout(timeoutMs),
         headersTimeout: 0,
         bodyTimeout: 0,
-        ...(dispatcher ? { dispatcher } : {}),
+        ...(dispatcher ? { dispatcher: await dispatcher() } : {}),
       });
       return {
         kind: "answer",

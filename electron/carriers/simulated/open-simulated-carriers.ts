@@ -12,7 +12,8 @@ import { track } from "./tracking/track.ts";
 
 /**
  * USPS, UPS, FedEx and DHL of the sandbox: no network, no chance; the same input at the same instant gives the same answer.
- * Throws when a rate card or the delivery areas in `ratesDir` are missing or wrong, with a sentence that names the file and the place.
+ * The rate cards and the delivery areas in `ratesDir` are read with the first question that needs them; it throws when they are missing or
+ * wrong, with a sentence that names the file and the place.
  */
 export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
   const { ratesDir, shelf = productShelf(ratesDir), ...rest } = given;
@@ -21,7 +22,9 @@ export function openSimulatedCarriers(given: SimulatedParts): CarrierGateway {
     get cards() {
       return shelf.cards();
     },
-    areas: loadDeliveryAreas(ratesDir),
+    get areas() {
+      return loadDeliveryAreas(ratesDir);
+    },
   };
   return {
     services: () => carrierInfo(parts.cards),

@@ -34,9 +34,9 @@ export interface SimulatedParts {
   wait(ms: number): Promise<void>;
 }
 
-/** The same with the cards read. */
+/** The same with what the cards say. */
 export interface OpenParts extends Omit<SimulatedParts, "ratesDir" | "shelf"> {
   /** Those in force at the moment of asking. */
   readonly cards: RateCards;
-  areas: AreaTable;
+  readonly areas: AreaTable;
 }

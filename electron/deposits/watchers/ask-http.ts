@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { WatcherTrouble } from "./trouble.ts";
 
 export interface Asked {
@@ -62,17 +62,18 @@ function waitOf(header: string | string[] | undefined): number {
  * @param dispatcher the station's way out (a proxy, an authority of its own); undici's own when absent
  * @param patienceMs no answer is waited for longer
  */
-export function openAskHttp(dispatcher?: Dispatcher, patienceMs = Infinity): AskHttp {
+export function openAskHttp(dispatcher?: () => Promise<Dispatcher>, patienceMs = Infinity): AskHttp {
   return async ({ url, method = "GET", headers, body, signal, ...asked }) => {
     const { host } = new URL(url);
     const timeoutMs = Math.min(asked.timeoutMs, patienceMs);
     try {
+      const { request } = await import("undici");
       const answer = await request(url, {
         method,
         headers: { "user-agent": "Shipdeck", accept: "application/json, text/plain", ...headers },
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
         ...(body === undefined ? {} : { body }),
-        ...(dispatcher ? { dispatcher } : {}),
+        ...(dispatcher ? { dispatcher: await dispatcher() } : {}),
       });
       const chunks: Buffer[] = [];
       let size = 0;

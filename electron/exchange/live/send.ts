@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { TickerTrouble } from "./trouble.ts";
 
 export interface TickerAnswer {
@@ -67,16 +67,17 @@ function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): st
  * HTTP without surprises: no redirect is followed, nothing is decompressed, an endless answer is cut off.
  * @param dispatcher the station's way out (a proxy, an authority of its own); undici's own when absent
  */
-export function openTickerSend(userAgent: string, dispatcher?: Dispatcher): SendTicker {
+export function openTickerSend(userAgent: string, dispatcher?: () => Promise<Dispatcher>): SendTicker {
   return async (url, signal) => {
     try {
       refuseOpenWays(url);
+      const { request } = await import("undici");
       const answer = await request(url, {
         headers: { "user-agent": userAgent, accept: "application/json" },
         signal,
         headersTimeout: 0,
         bodyTimeout: 0,
-        ...(dispatcher ? { dispatcher } : {}),
+        ...(dispatcher ? { dispatcher: await dispatcher() } : {}),
       });
       return {
         status: answer.statusCode,

@@ -1,8 +1,5 @@
 import type { DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
-import { customsRows } from "./customs-form.ts";
-import { invoiceCopies, invoiceRows } from "./invoice.ts";
-import { listRows, listsPieces } from "./manifest-form.ts";
-import { slipRows } from "./packing-slip.ts";
+import { customsRows, invoiceCopies, invoiceRows, listRows, listsPieces, slipRows } from "./form-rows.ts";
 import { sheets } from "./sheet.ts";
 
 /** How many pages a document has, without drawing it: its rows are of one height. */

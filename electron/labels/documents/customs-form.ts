@@ -3,28 +3,11 @@ import type { CustomsForm } from "#shared/rules/document.ts";
 import { customsTotals, restrictionText, usd } from "../layouts/customs-figures.ts";
 import { poundsAndOunces } from "../layouts/measures.ts";
 import type { Pen } from "../pen.ts";
-import { certificateUnits, drawCertificate } from "./draw-certificate.ts";
+import { drawCertificate } from "./draw-certificate.ts";
 import { drawParties } from "./draw-parties.ts";
-import { type Column, type FormPen, formUnits, openForm } from "./form-pen.ts";
-import { rowsThatFit, type Sheet } from "./sheet.ts";
-
-const rowUnits = 16;
-const units = { barcode: 31, parties: 56, category: 27, terms: 17, remarks: 12 };
-const otherUnits =
-  formUnits.heading +
-  units.barcode +
-  units.parties +
-  units.category +
-  formUnits.tableHead +
-  formUnits.totals +
-  units.terms +
-  units.remarks +
-  certificateUnits;
-
-/** Items on one sheet: a declaration of more takes further sheets of the same form (PS Form 2976-A, instructions, block 1). */
-export function customsRows(sheet: Sheet): number {
-  return rowsThatFit(sheet, otherUnits, rowUnits);
-}
+import { type Column, type FormPen, openForm } from "./form-pen.ts";
+import { customsRows, customsUnits as units } from "./form-rows.ts";
+import type { Sheet } from "./sheet.ts";
 
 const columns: readonly Column[] = [
   { head: "QTY", share: 0.08, align: "right" },
@@ -104,7 +87,7 @@ export function drawCustomsSheet(
   part: { items: CustomsInfo["customs_items"]; number: number; of: number },
 ): void {
   const { customs, type } = content;
-  const form = openForm(pen, sheet, rowUnits);
+  const form = openForm(pen, sheet, units.row);
   const { unit } = form;
   const [name, ps] = type === "cn22" ? ["CN 22", "PS Form 2976"] : ["CN 23", "PS Form 2976-A"];
   const counted = part.of > 1 ? ` \u00B7 sheet ${part.number} of ${part.of}` : "";

@@ -1,9 +1,6 @@
 import type { FormPen } from "./form-pen.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** Units that it takes. */
-export const certificateUnits = 31;
-
 /** What the sender stands for, the day, the name, and a line to sign on. */
 export function drawCertificate(
   form: FormPen,

@@ -2,6 +2,7 @@ import type { Align, Box, Face } from "../drawing.ts";
 import type { Pen } from "../pen.ts";
 import type { BlockLine } from "../text/arrange-block.ts";
 import { printable } from "../text/printable.ts";
+import { formUnits } from "./form-rows.ts";
 import { formRoom, type Sheet } from "./sheet.ts";
 import { lineHeight, wrapText } from "./wrap-text.ts";
 
@@ -36,11 +37,8 @@ export interface FormPen {
   totals(columns: readonly Column[], cells: readonly string[]): void;
 }
 
-const headUnits = 8;
 const pad = 2;
 
-/** Heights of what every form has, in units. */
-export const formUnits = { heading: 25, tableHead: headUnits, totals: 9 } as const;
 
 export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
   const { unit } = sheet;
@@ -139,7 +137,7 @@ export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
       }
     },
     table(columns, rows, capacity) {
-      const head = take(headUnits);
+      const head = take(formUnits.tableHead);
       const body = take(rowUnits * capacity);
       const whole = { ...head, height: head.height + body.height };
       pen.frame(whole, 0.5 * unit);

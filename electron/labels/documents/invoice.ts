@@ -4,30 +4,11 @@ import { countryName } from "../layouts/country-name.ts";
 import { contentsText, customsTotals, restrictionText, usd } from "../layouts/customs-figures.ts";
 import { poundsAndOunces } from "../layouts/measures.ts";
 import type { Pen } from "../pen.ts";
-import { certificateUnits, drawCertificate } from "./draw-certificate.ts";
+import { drawCertificate } from "./draw-certificate.ts";
 import { drawParties } from "./draw-parties.ts";
-import { type Column, formUnits, openForm } from "./form-pen.ts";
-import { rowsThatFit, type Sheet } from "./sheet.ts";
-
-/** Customs at both ends and the buyer get one each. */
-export const invoiceCopies = 3;
-
-const rowUnits = 16;
-const units = { head: 17, parties: 58, facts: 17, terms: 17, freight: 10 };
-const otherUnits =
-  formUnits.heading +
-  units.head +
-  units.parties +
-  units.facts +
-  units.terms +
-  formUnits.tableHead +
-  formUnits.totals +
-  units.freight +
-  certificateUnits;
-
-export function invoiceRows(sheet: Sheet): number {
-  return rowsThatFit(sheet, otherUnits, rowUnits);
-}
+import { type Column, openForm } from "./form-pen.ts";
+import { invoiceCopies, invoiceRows, invoiceUnits as units } from "./form-rows.ts";
+import type { Sheet } from "./sheet.ts";
 
 const columns: readonly Column[] = [
   { head: "QTY", share: 0.08, align: "right" },
@@ -61,7 +42,7 @@ export function drawInvoicePage(
   part: { items: CustomsInfo["customs_items"]; number: number; of: number; copy: number },
 ): void {
   const { customs, from, to } = content;
-  const form = openForm(pen, sheet, rowUnits);
+  const form = openForm(pen, sheet, units.row);
   const { unit } = form;
   const copy = part.copy === 1 ? "ORIGINAL" : "COPY";
   form.heading(

@@ -7,12 +7,13 @@ import type {
   PackingSlip,
 } from "#shared/rules/document.ts";
 import { openPen, type Pen } from "../pen.ts";
-import { customsRows, drawCustomsSheet } from "./customs-form.ts";
+import { drawCustomsSheet } from "./customs-form.ts";
 import type { DocumentDrawing } from "./document-drawing.ts";
 import { drawFoot } from "./draw-foot.ts";
-import { drawInvoicePage, invoiceCopies, invoiceRows } from "./invoice.ts";
-import { drawManifestHead, drawManifestList, listRows, listsPieces } from "./manifest-form.ts";
-import { drawSlipPage, slipRows } from "./packing-slip.ts";
+import { customsRows, invoiceCopies, invoiceRows, listRows, listsPieces, slipRows } from "./form-rows.ts";
+import { drawInvoicePage } from "./invoice.ts";
+import { drawManifestHead, drawManifestList } from "./manifest-form.ts";
+import { drawSlipPage } from "./packing-slip.ts";
 import { inPages, type Sheet, sheets } from "./sheet.ts";
 
 /** One page, and what draws it. */

@@ -3,12 +3,10 @@ import { carrierName } from "#shared/rules/service-name.ts";
 import { addressLines } from "../layouts/address-lines.ts";
 import { dayMonthYear, poundsAndOunces } from "../layouts/measures.ts";
 import type { Pen } from "../pen.ts";
-import { type Column, type FormPen, formUnits, openForm } from "./form-pen.ts";
-import { rowsThatFit, type Sheet } from "./sheet.ts";
+import { type Column, type FormPen, openForm } from "./form-pen.ts";
+import { listRows, manifestUnits as units } from "./form-rows.ts";
+import type { Sheet } from "./sheet.ts";
 
-const serviceUnits = 11;
-const lineUnits = 9;
-const units = { facts: 19, from: 58, barcode: 74, voided: 24, stamp: 52 };
 /** More services than a carrier sells; what is beyond is counted together. */
 const mostServices = 9;
 
@@ -22,16 +20,6 @@ const lineColumns: readonly Column[] = [
   { head: "TO", share: 0.27, align: "left" },
   { head: "WEIGHT", share: 0.18, align: "right" },
 ];
-
-/** Labels on one page of the list. */
-export function listRows(sheet: Sheet): number {
-  return rowsThatFit(sheet, formUnits.heading + formUnits.tableHead, lineUnits);
-}
-
-/** A SCAN form is one page for the whole day; the other carriers' summary lists the pieces behind it. */
-export function listsPieces({ carrier }: Pick<ManifestForm, "carrier">): boolean {
-  return carrier !== "USPS";
-}
 
 function headings(form: ManifestForm): { title: string; below: string; name: string } {
   if (form.carrier === "USPS")
@@ -92,7 +80,7 @@ function drawVoided({ pen, unit, ...form }: FormPen, lines: readonly ManifestLin
  * fields of PS Form 5630, Shipment Confirmation Acceptance Notice.
  */
 export function drawManifestHead(pen: Pen, sheet: Sheet, content: ManifestForm): void {
-  const form = openForm(pen, sheet, serviceUnits);
+  const form = openForm(pen, sheet, units.service);
   const { title, below, name } = headings(content);
   form.heading(title, below, name, content.carrier === "USPS" ? "SCAN form" : "");
   const total = content.services.reduce((sum, { count }) => sum + count, 0);
@@ -129,7 +117,7 @@ export function drawManifestList(
   content: ManifestForm,
   lines: readonly ManifestLine[],
 ): void {
-  const form = openForm(pen, sheet, lineUnits);
+  const form = openForm(pen, sheet, units.line);
   const { title, name } = headings(content);
   form.heading(title, `${dayMonthYear(content.date)} \u00B7 ${content.numberText}`, name, "");
   const rows = lines.map(({ trackingCode, service, place, ounces, voided }) => [

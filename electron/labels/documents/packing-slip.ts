@@ -1,23 +1,9 @@
 import type { Address } from "#shared/contract/address.ts";
 import type { PackingSlip, SlipItem } from "#shared/rules/document.ts";
 import type { Pen } from "../pen.ts";
-import { type Column, formUnits, openForm } from "./form-pen.ts";
-import { rowsThatFit, type Sheet } from "./sheet.ts";
-
-const rowUnits = 15;
-const units = { order: 14, barcode: 30, parties: 62, notes: 20, service: 12 };
-const otherUnits =
-  formUnits.heading +
-  units.order +
-  units.barcode +
-  units.parties +
-  formUnits.tableHead +
-  units.notes +
-  units.service;
-
-export function slipRows(sheet: Sheet): number {
-  return rowsThatFit(sheet, otherUnits, rowUnits);
-}
+import { type Column, openForm } from "./form-pen.ts";
+import { slipRows, slipUnits as units } from "./form-rows.ts";
+import type { Sheet } from "./sheet.ts";
 
 const columns: readonly Column[] = [
   { head: "QTY", share: 0.1, align: "right" },
@@ -43,7 +29,7 @@ export function drawSlipPage(
   slip: PackingSlip,
   part: { items: readonly SlipItem[]; number: number; of: number; more: number },
 ): void {
-  const form = openForm(pen, sheet, rowUnits);
+  const form = openForm(pen, sheet, units.row);
   const { unit } = form;
   const counted = part.of > 1 ? `page ${part.number} of ${part.of}` : "";
   form.heading("PACKING SLIP", "", slip.date, counted);

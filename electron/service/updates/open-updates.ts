@@ -1,4 +1,4 @@
-import type { Dispatcher } from "undici";
+import type { OpenDispatcher } from "#electron/network/open-way-out.ts";
 import { fetchFile } from "#electron/updates/fetch.ts";
 import type { Installer } from "#electron/updates/installer.ts";
 import type { openMemory } from "#electron/updates/memory.ts";
@@ -14,7 +14,7 @@ import { openOutcomes } from "./outcomes.ts";
 export interface UpdatesParts {
   /** Null: this program puts nothing in its own place. */
   installer: Installer | null;
-  dispatcher: Dispatcher;
+  dispatcher: OpenDispatcher;
   memory: ReturnType<typeof openMemory>;
   /** What runs, and on what. */
   here: { version: string; platform: NodeJS.Platform; arch: string };

@@ -10,7 +10,7 @@ import { frontPage, pageOf } from "./guide-paths.ts";
 import { titleOf } from "./guide-text.ts";
 import { Markdown } from "./Markdown.tsx";
 
-interface HelpScreenProps {
+export interface HelpScreenProps {
   /** As the address names it; the front page when absent. */
   name?: string | undefined;
   section?: string | undefined;

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
-import { languages, type Preferences, themes } from "#shared/contract/desk/machine.ts";
+import { languages, themes } from "#shared/contract/desk/choices.ts";
+import type { Preferences } from "#shared/contract/desk/machine.ts";
 import type { Policy } from "#shared/contract/desk/policy.ts";
 import { usePolicy } from "../../station/policy.ts";
 import { usePreferences, useSetPreferences } from "../../station/settings.ts";

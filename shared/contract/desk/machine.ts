@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { type Language, languages, type Mode, modes, themes } from "./choices.ts";
 import { fullPath, requiredText } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { Bytes } from "./file.ts";
 
-export const themes = ["system", "light", "dark"] as const;
-export const languages = ["en", "es"] as const;
-export type Language = (typeof languages)[number];
-
-/** Play money and simulated carriers, or real money and a carrier account. A station works in one of them. */
-export const modes = ["sandbox", "live"] as const;
-export type Mode = (typeof modes)[number];
+export type { Language, Mode };
 
 /** What belongs to this computer and its person, not to the station: it does not travel with a backup. */
 export const Preferences = z.object({

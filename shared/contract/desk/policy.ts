@@ -4,7 +4,7 @@ import { operation, scopes } from "../operation.ts";
 import { carriers } from "../rates.ts";
 import { refusalOfServerUrl } from "../../rules/server-url.ts";
 import { BackupPlan, backupSchedules } from "./backups.ts";
-import { languages, modes } from "./machine.ts";
+import { languages, modes } from "./choices.ts";
 
 const once = { error: "must not name one twice" };
 function distinct(values: readonly unknown[]): boolean {

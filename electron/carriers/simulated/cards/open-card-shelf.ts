@@ -1,5 +1,6 @@
 import type { OwnCard, RateCardShelf } from "#electron/carriers/rate-card-shelf.ts";
 import { carriers } from "#shared/contract/rates.ts";
+import { once } from "#shared/rules/once.ts";
 import { compileCard } from "./compile-card.ts";
 import { loadRateCards } from "./load-rate-cards.ts";
 import type { RateCards } from "./load-rate-cards.ts";
@@ -59,34 +60,35 @@ function keepGood(files: OwnFiles, given: readonly Given[], own: readonly OwnCar
 
 /** The product's cards, and none of a company's own. */
 export function productShelf(ratesDir: string): Pick<OpenCardShelf, "cards"> {
-  const cards = compiled(stackCards(loadRateCards(ratesDir), []));
-  return { cards: () => cards };
+  return { cards: once(() => compiled(stackCards(loadRateCards(ratesDir), []))) };
 }
 
 const badName = "The name must end in .json or .csv and name no folder.";
 
+interface OnShelf {
+  /** Of the company's files as they were read. */
+  signature: string;
+  stacked: Stacked;
+  cards: RateCards;
+}
+
 /**
- * The product's cards of `ratesDir` with a company's own of `ownDir` laid on them. Throws when one of the product's is missing or wrong;
- * a bad one of the company's own is told by `own`.
+ * The product's cards of `ratesDir` with a company's own of `ownDir` laid on them, read with the first question. That throws when one of the
+ * product's is missing or wrong; a bad one of the company's own is told by `own`.
  */
 export function openCardShelf(ratesDir: string, ownDir: string): OpenCardShelf {
-  const base = loadRateCards(ratesDir);
+  const base = () => loadRateCards(ratesDir);
   const files = openOwnFiles(ownDir);
-  let signature: string | null = null;
-  let stacked: Stacked = stackCards(base, []);
-  let cards = compiled(stacked);
+  let shown: OnShelf | null = null;
   const given = () => files.names().map((name) => givenOf(files, name));
-  function refresh(): void {
-    const seen = files.signature();
-    if (seen === signature) return;
-    // An empty folder at the start is what the shelf begins with.
-    if (seen !== "" || signature !== null) {
-      const now = given();
-      stacked = stackCards(base, now);
-      keepGood(files, now, stacked.own);
-      cards = compiled(stacked);
-    }
-    signature = seen;
+  function now(): OnShelf {
+    const signature = files.signature();
+    if (shown?.signature === signature) return shown;
+    const found = given();
+    const stacked = stackCards(base(), found);
+    // What was kept of cards is of no interest as long as there never were any.
+    if (signature !== "" || shown) keepGood(files, found, stacked.own);
+    return (shown = { signature, stacked, cards: compiled(stacked) });
   }
   function check(name: string, text: string): OwnCard {
     if (!isCardName(name))
@@ -99,7 +101,7 @@ export function openCardShelf(ratesDir: string, ownDir: string): OpenCardShelf {
         problems: [{ line: null, message: badName }],
       };
     const others = given().filter((other) => other.name !== name);
-    const found = stackCards(base, [...others, { name, text, kept: null }]).own.find(
+    const found = stackCards(base(), [...others, { name, text, kept: null }]).own.find(
       (card) => card.name === name,
     );
     if (!found) throw new Error(`no card ${name} among those that were checked`);
@@ -107,21 +109,15 @@ export function openCardShelf(ratesDir: string, ownDir: string): OpenCardShelf {
   }
   return {
     folder: ownDir,
-    cards: () => {
-      refresh();
-      return cards;
-    },
+    cards: () => now().cards,
     inForce() {
-      refresh();
+      const { layers } = now().stacked;
       return carriers.map((carrier) => {
-        const { card, ownFiles } = stacked.layers[carrier];
+        const { card, ownFiles } = layers[carrier];
         return { carrier, version: card.version, ownFiles };
       });
     },
-    own: () => {
-      refresh();
-      return stacked.own;
-    },
+    own: () => now().stacked.own,
     check,
     add(name, text) {
       const card = check(name, text);
