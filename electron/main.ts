@@ -3,7 +3,7 @@ import { app, Menu } from "electron";
 import { readArguments } from "./desktop/arguments.ts";
 import { answerSpoken } from "./desktop/answer-spoken.ts";
 import { closeBeforeQuit, type Ending, type EndingStation } from "./desktop/close-before-quit.ts";
-import { connectWindows } from "./desktop/connect-windows.ts";
+import { connectWindows, passNewsOn } from "./desktop/connect-windows.ts";
 import { letDriverIn } from "./desktop/driver.ts";
 import { furnish } from "./desktop/furnish.ts";
 import { openKeychain } from "./desktop/keychain.ts";
@@ -13,9 +13,10 @@ import { noteCrashes } from "./desktop/note-crashes.ts";
 import { noticeOf } from "./desktop/notice.ts";
 import { languageOf } from "./desktop/preferences.ts";
 import { isUndebugged } from "./desktop/refuse-debugging.ts";
-import { registerScheme, serveRenderer } from "./desktop/scheme.ts";
+import { prepareAnswers, registerScheme, serveRenderer } from "./desktop/scheme.ts";
 import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
+import { readStation } from "./read-station.ts";
 import { travellingSettings } from "./desktop/known-settings.ts";
 import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
@@ -57,7 +58,8 @@ async function start(): Promise<void> {
   const { note, prepare } = openNotes(join(data, mode, "logs"));
   noteCrashes({ note, words: () => wordsOf(languageOf(opened.settings)) });
   denyPermissions();
-  const scriptGiven = serveRenderer(join(built, "renderer"));
+  serveRenderer(join(built, "renderer"));
+  const asked = connectWindows(() => station);
   const { window, loading } = openWindow({
     settings: opened.settings,
     title: wordsOf(languageOf(opened.settings)).title[mode],
@@ -65,26 +67,35 @@ async function start(): Promise<void> {
     preload: join(built, "preload", "preload.cjs"),
     icon: join(icons, "icon.png"),
   });
-  // The window's process runs its script while this one opens the station; what it asks meanwhile waits. A page that did not come needs it, too.
-  const station: Promise<Station> = Promise.race([scriptGiven, loading]).then(() =>
-    openDesktopStation(opened, given, () => ending),
-  );
-  connectWindows(station);
+  // This process hands the page its files and is free for nothing else until the page has them: then it asks, and goes on drawing while the
+  // station opens.
+  const station: Promise<Station> = openDesktopStation(opened, {
+    given,
+    after: Promise.race([asked, loading]),
+    ending: () => ending,
+  });
+  void passNewsOn(station);
   void loading.then(prepare);
   station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
   const ending = closeBeforeQuit(station.then(atItsEnd));
+  // All this while the window's process comes up, which asks for nothing yet.
+  prepareAnswers();
   furnish({ settings: opened.settings, mode, window, station, icons });
+}
+
+interface Opening {
+  given: ReturnType<typeof readArguments>;
+  /** What comes first. */
+  after: Promise<void>;
+  ending: () => Ending;
 }
 
 async function openDesktopStation(
   { settings }: OpenedSettings,
-  given: ReturnType<typeof readArguments>,
-  ending: () => Ending,
+  { given, after, ending }: Opening,
 ): Promise<Station> {
-  const [{ loadConfig }, { openStation }] = await Promise.all([
-    import("./config.ts"),
-    import("./station.ts"),
-  ]);
+  const { loadConfig, openStation } = await readStation();
+  await after;
   const keeper = openKeychain();
   const config = loadConfig(process.env, {
     ...given,

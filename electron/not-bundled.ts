@@ -1,4 +1,4 @@
 /** Stands in the bundle for what a library would load and this program never asks it for, see electron.vite.config.ts. */
-export default function notBundled(): never {
+export function notBundled(): never {
   throw new Error("this part of a library is not bundled");
 }

@@ -3,6 +3,7 @@ import "@mantine/dropzone/styles.css";
 import "@mantine/notifications/styles.css";
 import "@mantine/spotlight/styles.css";
 import "./ui/global.css";
+import "./station/first-question.ts";
 import "./texts/language.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

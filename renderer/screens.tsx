@@ -41,9 +41,19 @@ export const screens: readonly ScreenEntry[] = [
   { path: "/orders", texts: "orders", component: lateScreens.OrdersScreen, icon: IconReceipt },
   { path: "/tracking", texts: "tracking", component: lateScreens.TrackingScreen, icon: IconMapPin },
   { path: "/wallet", texts: "wallet", component: lateScreens.WalletScreen, icon: IconWallet },
-  { path: "/webhooks", texts: "webhooks", component: lateScreens.WebhooksScreen, icon: IconWebhook },
+  {
+    path: "/webhooks",
+    texts: "webhooks",
+    component: lateScreens.WebhooksScreen,
+    icon: IconWebhook,
+  },
   { path: "/keys", texts: "keys", component: lateScreens.KeysScreen, icon: IconKey },
-  { path: "/settings", texts: "settings", component: lateScreens.SettingsScreen, icon: IconSettings },
+  {
+    path: "/settings",
+    texts: "settings",
+    component: lateScreens.SettingsScreen,
+    icon: IconSettings,
+  },
 ];
 
 /** The digit that, with Ctrl, leads to a screen: its place in the navigation, the tenth is 0. */

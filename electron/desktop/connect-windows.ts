@@ -24,21 +24,30 @@ function isOurs(event: Electron.IpcMainInvokeEvent): boolean {
 
 /**
  * The windows' way to the station: one channel to ask, one to hear news. Replies are data, never throws; a station that
- * cannot open says why to whoever asks.
+ * cannot open says why to whoever asks. Resolves when a window first asks for something.
  */
-export function connectWindows(opening: Promise<WindowStation>): void {
+export function connectWindows(opening: () => Promise<WindowStation>): Promise<void> {
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
   ipcMain.handle(channels.invoke, async (event, name: unknown, input: unknown): Promise<Reply> => {
     if (!isOurs(event)) return refusal("FORBIDDEN", "This page may not use the station.");
+    ask();
     try {
-      const station = await opening;
+      const station = await opening();
       return await station.invoke(String(name), input);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return refusal("STORAGE_UNAVAILABLE", why);
     }
   });
-  opening.then(
-    (station) => station.onAnnouncement(sendNews),
-    (error: unknown) => process.stderr.write(`${String(error)}\n`),
-  );
+  return asked;
+}
+
+/** Passes the station's news on to the windows; on stderr why there is no station. */
+export async function passNewsOn(opening: Promise<WindowStation>): Promise<void> {
+  try {
+    (await opening).onAnnouncement(sendNews);
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+  }
 }

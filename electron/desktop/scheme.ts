@@ -43,6 +43,11 @@ function answer(
   });
 }
 
+/** Has Node read what answers are made of, which it puts off until they are first named: before a window waits for one. */
+export function prepareAnswers(): void {
+  answer("", 200, "text/plain", "");
+}
+
 /** The file below `folder` that a URL names, or null when it names none of ours. */
 export function fileOf(folder: string, url: string): string | null {
   const { host, pathname } = new URL(url);
@@ -52,22 +57,14 @@ export function fileOf(folder: string, url: string): string | null {
   return file.startsWith(folder + sep) && types[extname(file)] ? file : null;
 }
 
-/**
- * Serves the built renderer, each answer with its policy. Resolves once a page has been given its script: until then its requests, which this
- * process answers, are what a window waits for.
- */
-export function serveRenderer(folder: string): Promise<void> {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
+/** Serves the built renderer, each answer with its policy. */
+export function serveRenderer(folder: string): void {
   protocol.handle("app", async (request) => {
     const file = fileOf(folder, request.url);
     const bytes = file && request.method === "GET" ? await readFile(file).catch(() => null) : null;
     const nonce = randomBytes(16).toString("base64");
     if (!file || !bytes) return answer("Not found", 404, "text/plain; charset=utf-8", nonce);
     const body = file.endsWith(".html") ? bytes.toString("utf8").replace("%NONCE%", nonce) : bytes;
-    // What comes after this answer is on its way comes after the page has it.
-    if (file.endsWith(".js")) setImmediate(give);
     return answer(body, 200, types[extname(file)] ?? "", nonce);
   });
-  return given;
 }

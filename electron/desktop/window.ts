@@ -38,7 +38,6 @@ export function openWindow({ settings, title, preload, icon, notice }: WindowPar
     minHeight: 600,
     show: false,
     title,
-    icon,
     backgroundColor: nativeTheme.shouldUseDarkColors ? "#242424" : "#ffffff",
     webPreferences: {
       preload,
@@ -55,5 +54,8 @@ export function openWindow({ settings, title, preload, icon, notice }: WindowPar
   window.on("close", () => {
     settings.set({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } });
   });
-  return { window, loading: window.loadURL(`${origin}/?${notice.toString()}`) };
+  const loading = window.loadURL(`${origin}/?${notice.toString()}`);
+  // While its page is on the way: a large picture takes as long as the window itself. macOS has the program's own.
+  if (process.platform !== "darwin") window.setIcon(icon);
+  return { window, loading };
 }

@@ -16,16 +16,13 @@ export function knownVersion(db: Database.Database): number {
   return version;
 }
 
-/** Brings the schema to ours, each step in its own transaction. */
+/** Brings the schema to ours, all of the way or not at all: one transaction, and one wait for the disk. */
 export function migrate(db: Database.Database): void {
-  const version = knownVersion(db);
-  for (const { number, sql } of migrations) {
-    if (number <= version) continue;
-    db.transaction(() => {
-      // Another process may have got here first while this one waited for the lock.
-      if (Number(db.pragma("user_version", { simple: true })) >= number) return;
-      db.exec(sql);
-      db.pragma(`user_version = ${number}`);
-    }).immediate();
-  }
+  if (knownVersion(db) === schemaVersion) return;
+  db.transaction(() => {
+    // Asked again: another process may have got here first while this one waited for the lock.
+    const version = knownVersion(db);
+    for (const { number, sql } of migrations) if (number > version) db.exec(sql);
+    db.pragma(`user_version = ${schemaVersion}`);
+  }).immediate();
 }

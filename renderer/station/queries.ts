@@ -6,10 +6,12 @@ function key(topic: Topic, ...rest: readonly unknown[]) {
   return [topic, ...rest];
 }
 
+/** What the station says of itself. */
+export const aboutStation = { queryKey: key("station"), queryFn: () => station.getStation() };
+
 export function useStation() {
   return useQuery({
-    queryKey: key("station"),
-    queryFn: () => station.getStation(),
+    ...aboutStation,
     // Its problems come and go without news.
     refetchInterval: 5000,
   });

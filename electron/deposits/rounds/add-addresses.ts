@@ -1,6 +1,5 @@
 import { insertInto } from "#electron/store/sql.ts";
 import type { Chain } from "../keys/chains.ts";
-import { deriveAddresses } from "../keys/derive-addresses.ts";
 import type { DepositParts } from "../parts.ts";
 import { type Account, wantedAddresses } from "./plan.ts";
 import { depositAddress } from "#electron/store/deposit-keys.ts";
@@ -11,6 +10,9 @@ export async function addAddresses(
   chain: Chain,
   accounts: readonly Account[],
 ): Promise<boolean> {
+  if (accounts.length === 0) return false;
+  // Read when there is a key: most stations never have one.
+  const { deriveAddresses } = await import("../keys/derive-addresses.ts");
   const made = accounts.flatMap(({ key, addresses }) => {
     const first = addresses.length;
     const count = Math.max(0, wantedAddresses({ key, addresses }) - first);

@@ -62,7 +62,10 @@ function waitOf(header: string | string[] | undefined): number {
  * @param dispatcher the station's way out (a proxy, an authority of its own); undici's own when absent
  * @param patienceMs no answer is waited for longer
  */
-export function openAskHttp(dispatcher?: () => Promise<Dispatcher>, patienceMs = Infinity): AskHttp {
+export function openAskHttp(
+  dispatcher?: () => Promise<Dispatcher>,
+  patienceMs = Infinity,
+): AskHttp {
   return async ({ url, method = "GET", headers, body, signal, ...asked }) => {
     const { host } = new URL(url);
     const timeoutMs = Math.min(asked.timeoutMs, patienceMs);

@@ -67,7 +67,10 @@ function headerOf(headers: Dispatcher.ResponseData["headers"], name: string): st
  * HTTP without surprises: no redirect is followed, nothing is decompressed, an endless answer is cut off.
  * @param dispatcher the station's way out (a proxy, an authority of its own); undici's own when absent
  */
-export function openTickerSend(userAgent: string, dispatcher?: () => Promise<Dispatcher>): SendTicker {
+export function openTickerSend(
+  userAgent: string,
+  dispatcher?: () => Promise<Dispatcher>,
+): SendTicker {
   return async (url, signal) => {
     try {
       refuseOpenWays(url);

@@ -1,5 +1,12 @@
 import type { DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
-import { customsRows, invoiceCopies, invoiceRows, listRows, listsPieces, slipRows } from "./form-rows.ts";
+import {
+  customsRows,
+  invoiceCopies,
+  invoiceRows,
+  listRows,
+  listsPieces,
+  slipRows,
+} from "./form-rows.ts";
 import { sheets } from "./sheet.ts";
 
 /** How many pages a document has, without drawing it: its rows are of one height. */

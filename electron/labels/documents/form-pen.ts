@@ -39,7 +39,6 @@ export interface FormPen {
 
 const pad = 2;
 
-
 export function openForm(pen: Pen, sheet: Sheet, rowUnits: number): FormPen {
   const { unit } = sheet;
   const room = formRoom(sheet);

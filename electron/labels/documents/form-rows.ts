@@ -60,8 +60,7 @@ export const customsRows = (sheet: Sheet): number =>
 export const invoiceRows = (sheet: Sheet): number =>
   rowsBeside(sheet, invoiceUnits, heading + tableHead + totals + certificateUnits);
 
-export const slipRows = (sheet: Sheet): number =>
-  rowsBeside(sheet, slipUnits, heading + tableHead);
+export const slipRows = (sheet: Sheet): number => rowsBeside(sheet, slipUnits, heading + tableHead);
 
 /** Labels on one page of the list. */
 export const listRows = (sheet: Sheet): number =>

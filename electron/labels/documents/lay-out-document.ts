@@ -10,7 +10,14 @@ import { openPen, type Pen } from "../pen.ts";
 import { drawCustomsSheet } from "./customs-form.ts";
 import type { DocumentDrawing } from "./document-drawing.ts";
 import { drawFoot } from "./draw-foot.ts";
-import { customsRows, invoiceCopies, invoiceRows, listRows, listsPieces, slipRows } from "./form-rows.ts";
+import {
+  customsRows,
+  invoiceCopies,
+  invoiceRows,
+  listRows,
+  listsPieces,
+  slipRows,
+} from "./form-rows.ts";
 import { drawInvoicePage } from "./invoice.ts";
 import { drawManifestHead, drawManifestList } from "./manifest-form.ts";
 import { drawSlipPage } from "./packing-slip.ts";

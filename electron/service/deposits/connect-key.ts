@@ -1,10 +1,5 @@
 import { chainOf } from "#electron/deposits/keys/chains.ts";
-import { deriveAddresses } from "#electron/deposits/keys/derive-addresses.ts";
-import {
-  type ExtendedKey,
-  privateKeyRefusal,
-  readExtendedKey,
-} from "#electron/deposits/keys/extended-key.ts";
+import type { ExtendedKey } from "#electron/deposits/keys/extended-key.ts";
 import { depositKeysOf, retireDepositKey, reviveDepositKey } from "#electron/store/deposit-keys.ts";
 import { insertInto } from "#electron/store/sql.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
@@ -19,7 +14,10 @@ import { pathOf, purseOf } from "./purse.ts";
 const shownAddresses = 3;
 
 /** The key in a person's text, or the refusal. What was pasted is never repeated, stored or logged. */
-function keyIn(currency: Currency, pasted: string): ExtendedKey {
+async function keyIn(currency: Currency, pasted: string): Promise<ExtendedKey> {
+  // The arithmetic of keys is read when somebody has one.
+  const { privateKeyRefusal, readExtendedKey } =
+    await import("#electron/deposits/keys/extended-key.ts");
   const key = readExtendedKey(currency, pasted);
   if (typeof key === "string")
     throw invalidField("key", key, null, key === privateKeyRefusal ? "PRIVATE_KEY" : "INVALID");
@@ -33,7 +31,7 @@ export async function previewDepositKey(
 ): Promise<Answer<Desk["previewDepositKey"]>> {
   refuseInSandbox(ctx, currency);
   const chain = chainOf(currency, networkAsked(currency, network));
-  const { xpub, kind, fingerprint, account } = keyIn(currency, pasted);
+  const { xpub, kind, fingerprint, account } = await keyIn(currency, pasted);
   const row = {
     id: "",
     currency,
@@ -47,6 +45,7 @@ export async function previewDepositKey(
     retired_at: null,
     seal: null,
   };
+  const { deriveAddresses } = await import("#electron/deposits/keys/derive-addresses.ts");
   const addresses = deriveAddresses(xpub, chain, 0, shownAddresses).map((address, position) => ({
     path: pathOf(row, position),
     address,
@@ -61,7 +60,7 @@ export async function connectDepositKey(
 ): Promise<Answer<Desk["connectDepositKey"]>> {
   refuseInSandbox(ctx, currency);
   const chain = networkAsked(currency, network);
-  const { xpub, kind, fingerprint, account } = keyIn(currency, pasted);
+  const { xpub, kind, fingerprint, account } = await keyIn(currency, pasted);
   const now = ctx.clock.now();
   const id = ctx.newId("dkey");
   await ctx.store.write((tx) => {
