@@ -9,7 +9,7 @@ import { configOf, type DataOptions, print, printJson, withJson } from "./option
 async function diagnostics(file: string, options: DataOptions): Promise<void> {
   const told = { startedAt: null, storageProblem: false, requests: [] };
   const files = await composeDiagnostics(configOf(options), told);
-  const bytes = packDiagnostics(files, systemClock.now());
+  const bytes = await packDiagnostics(files, systemClock.now());
   const target = resolve(file);
   // Whole or not at all.
   await writeFile(`${target}.partial`, bytes, { mode: 0o600 });

@@ -41,7 +41,6 @@ test("neither a page's bundle nor a source of ours turns text into code", () => 
   expect(find(code, "preload")).toEqual([]);
   expect(find(code, "renderer")).toEqual([
     // Libraries that look for a way to the global object, or whether there is one; the policy refuses them.
-
     "renderer/assets/open-pdf.js: Function(`",
     "renderer/assets/parts.js: Function(`",
     'renderer/assets/pdf.worker.min.mjs: Function("',

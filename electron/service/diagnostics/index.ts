@@ -30,7 +30,7 @@ export const diagnosticsVerbs: Handlers<typeof diagnosticsRows, Context> = {
     const files = shown.get(ctx.store) ?? (await ctx.diagnose());
     const now = ctx.clock.now();
     const day = new Date(now).toISOString().slice(0, 10);
-    const bytes = packDiagnostics(files, now);
+    const bytes = await packDiagnostics(files, now);
     const path = await written(() => machine.saveFile(`shipdeck-diagnostics-${day}.zip`, bytes));
     return { path, bytes: path === null ? 0 : bytes.byteLength };
   },
