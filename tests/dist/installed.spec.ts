@@ -87,7 +87,8 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
 
   const listed = () => new Set(readdirSync(dataOf(debian), { recursive: true, encoding: "utf8" }));
   const files = listed();
-  await sure(debian, "root", "dpkg", "-r", "shipdeck");
+  const removed = await debian.run("root", "dpkg", "-r", "shipdeck");
+  expect(removed).toMatchObject({ code: 0, stderr: "" });
   for (const gone of [
     "opt/Shipdeck",
     "usr/bin/shipdeck",

@@ -37,12 +37,20 @@ async function checksums(tree: string): Promise<string> {
   return lines.sort().join("");
 }
 
-/** dpkg calls the script on upgrades too, after which the new version's links must be there. */
-async function removalScript(file: string): Promise<string> {
-  const script = await readFile(file, "utf8");
-  const [hashbang = "", ...rest] = script.split("\n");
+/**
+ * electron-builder's one script of removal as dpkg wants it. The command goes before the program, or its link would lead nowhere and be
+ * told of. dpkg calls both on upgrades too, after which the new version's links must be there.
+ */
+function removalScripts(script: string): { prerm: string; postrm: string } {
+  const command = /^\s*(update-alternatives --remove .*)$/m;
+  const [, unlink = ""] = command.exec(script) ?? [];
+  if (!unlink) throw new Error("The script after removal has another form: update-alternatives");
+  const [hashbang = "", ...rest] = script.replace(command, "    :").split("\n");
   const guard = 'case "$1" in remove|purge|abort-install|disappear) ;; *) exit 0 ;; esac';
-  return [hashbang, guard, ...rest].join("\n");
+  return {
+    prerm: `${hashbang}\ncase "$1" in remove|deconfigure) ${unlink} ;; esac\n`,
+    postrm: [hashbang, guard, ...rest].join("\n"),
+  };
 }
 
 export async function buildDeb(order: PackageOrder, tree: string): Promise<void> {
@@ -54,9 +62,11 @@ export async function buildDeb(order: PackageOrder, tree: string): Promise<void>
   await writeFile(join(control, "control"), controlOf(order, bytes));
   await writeFile(join(control, "md5sums"), sums);
   await writeFile(join(control, "postinst"), await readFile(order.afterInstall));
-  await writeFile(join(control, "postrm"), await removalScript(order.afterRemove));
+  const { prerm, postrm } = removalScripts(await readFile(order.afterRemove, "utf8"));
+  await writeFile(join(control, "prerm"), prerm);
+  await writeFile(join(control, "postrm"), postrm);
   for (const name of ["control", "md5sums"]) await chmod(join(control, name), 0o644);
-  for (const name of ["postinst", "postrm"]) await chmod(join(control, name), 0o755);
+  for (const name of ["postinst", "prerm", "postrm"]) await chmod(join(control, name), 0o755);
   await run("dpkg-deb", [
     "--root-owner-group",
     // "gz" is electron-builder's word for builds in a hurry.
