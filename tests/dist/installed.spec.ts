@@ -48,6 +48,7 @@ test("the package goes into a fresh Debian by dpkg alone, ships a label without 
     "icons/hicolor/512x512/apps/shipdeck.png",
     "doc/shipdeck/copyright",
     "doc/shipdeck/changelog.gz",
+    "doc/shipdeck/CHANGELOG.md.gz",
   ])
     expect(existsSync(join(debian.tree, "usr/share", file)), file).toBe(true);
 

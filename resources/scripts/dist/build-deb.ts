@@ -18,7 +18,8 @@ function controlOf(order: PackageOrder, bytes: number): string {
     `Priority: ${order.priority}`,
     `Homepage: ${order.url}`,
     `Description: ${order.summary}`,
-    ` ${order.description}`,
+    // In lines of eighty characters with their blank.
+    ...(order.description.match(/\S.{0,78}(?= |$)/g) ?? []).map((line) => ` ${line}`),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -13,6 +13,17 @@ ${order.contents.map(({ to }) => to).find((to) => to.startsWith("/opt/")) ?? "/o
   LICENSES.chromium.html    Chromium
 `;
 
+/** Debian's own form of a list of changes; theirs is not ours, so it names the page that has them. */
+const entryOf = (
+  { name, version, maintainer }: PackageOrder,
+  time: Date,
+) => `${name} (${version}) stable; urgency=medium
+
+  * What has changed stands in CHANGELOG.md.gz beside this file.
+
+ -- ${maintainer}  ${time.toUTCString().replace("GMT", "+0000")}
+`;
+
 /** The licence and the changes, where administrators of either distribution look for them. Answers what lies where. */
 export async function writePapers(
   order: PackageOrder,
@@ -29,9 +40,10 @@ export async function writePapers(
   const papers = [{ from: documents, to: `/usr/share/doc/${order.name}` }];
   if (order.kind === "deb") {
     await writeFile(join(documents, "copyright"), license + others(order));
-    // Debian's policy wants the smallest and no time in it, so that the same changes are the same bytes.
-    const packed = await promisify(gzip)(await readFile(changes), { level: 9 });
-    await writeFile(join(documents, "changelog.gz"), packed);
+    const pack = async (name: string, content: string | Buffer) =>
+      writeFile(join(documents, name), await promisify(gzip)(content, { level: 9 }));
+    await pack("changelog.gz", entryOf(order, new Date()));
+    await pack("CHANGELOG.md.gz", await readFile(changes));
     return papers;
   }
   const licenses = await folder("licenses");
