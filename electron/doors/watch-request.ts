@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { LoggedRequest } from "#shared/contract/desk/local-api.ts";
 import { pathOf } from "./http-request.ts";
 import { factsOf } from "./request-facts.ts";
@@ -23,11 +24,12 @@ export function shownPath(url: string): string {
   return (file === undefined ? path : `/labels/…${file}`).slice(0, 200);
 }
 
-/** Connections whose request is being answered: what breaks there is that request's end, not another one. */
-const answering = new WeakSet<object>();
+const answering = Symbol("answering");
+type Answering = Duplex & { [answering]?: boolean };
 
-export function isAnswering(connection: object): boolean {
-  return answering.has(connection);
+/** Is a request of this connection being answered? What breaks there is that request's end, not another one. */
+export function isAnswering(connection: Answering): boolean {
+  return connection[answering] === true;
 }
 
 /** Tells of a request once it is answered, or once its caller hung up. */
@@ -38,10 +40,10 @@ export function watchRequest(
   note: (seen: SeenRequest) => void,
 ): void {
   const began = clock.now();
-  const { socket } = request;
-  answering.add(socket);
+  const socket: Answering = request.socket;
+  socket[answering] = true;
   response.on("close", () => {
-    answering.delete(socket);
+    socket[answering] = false;
     note({
       at: new Date(began).toISOString(),
       method: request.method ?? "",
