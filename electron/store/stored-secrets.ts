@@ -79,11 +79,14 @@ export async function sealStored(store: Store, box: Box): Promise<number> {
   await store.idle();
   store.db.pragma("busy_timeout = 5000");
   try {
+    // The copy that it makes on the way may be larger than memory.
+    store.db.pragma("temp_store = FILE");
     // Every page is written anew, so no free one keeps the text; then the log, which held the old pages, is emptied.
     store.db.exec("VACUUM");
     const [answer] = store.db.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
     if (answer?.busy !== 0) throw new Error("another program reads the database");
   } finally {
+    store.db.pragma("temp_store = MEMORY");
     store.db.pragma("busy_timeout = 0");
   }
   await store.write((tx) => unmark.run(tx, {}));
