@@ -69,6 +69,14 @@ test("every connection writes with synchronous FULL, also after its first write"
   db.close();
 });
 
+test("what a write needs to take itself back is kept in memory, so that no temporary file is written beside the database", () => {
+  using folder = temporaryFolder();
+  const db = openDatabase({ file: folder.file("station.db") });
+  // 2 is memory (SQLite's documentation of the pragma).
+  expect(db.pragma("temp_store", { simple: true })).toBe(2);
+  db.close();
+});
+
 test("migrations are numbered one after the other: a number that is left out could never be given later", () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
 });

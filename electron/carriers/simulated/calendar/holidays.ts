@@ -72,11 +72,20 @@ function restDaysOf(year: number): ReadonlyMap<number, Holiday> {
   return days;
 }
 
+/** Days that were asked about lately: each rate asks about the same few. */
+const byDay = new Map<number, Holiday | null>();
+const remembered = 4_000;
+
 /**
  * The holiday that carriers keep on a day, null on a day like any other. One that falls on Sunday is kept on Monday too. One that
  * falls on Saturday is kept on that Saturday alone: offices close on the Friday before (5 U.S.C. 6103(b)), while the mail and the
  * parcel carriers run, as on 3 July 2020 and 24 December 2021.
  */
 export function holidayOn(day: number): Holiday | null {
-  return restDaysOf(yearOfDay(day)).get(day) ?? null;
+  let found = byDay.get(day);
+  if (found === undefined) {
+    if (byDay.size >= remembered) byDay.clear();
+    byDay.set(day, (found = restDaysOf(yearOfDay(day)).get(day) ?? null));
+  }
+  return found;
 }
