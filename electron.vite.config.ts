@@ -35,6 +35,7 @@ export default defineConfig({
           main: "electron/main.ts",
           "label-worker": "electron/labels/label-worker.ts",
           "checkpoint-worker": "electron/store/checkpoint-worker.ts",
+          "file-worker": "electron/store/file-worker.ts",
           "examine-worker": "electron/store/examine-worker.ts",
           "backup-worker": "electron/backups/backup-worker.ts",
           "diagnostics-worker": "electron/diagnostics/diagnostics-worker.ts",

@@ -10,6 +10,7 @@ import { type LostLabel, lostSales, sayLost } from "./store/lost-labels.ts";
 import { ledgerHead } from "./store/ledger.ts";
 import { type Db, Store, type StoreParts } from "./store/store.ts";
 import { checkChain } from "./store/verify-chain.ts";
+import { type FileKeeper, openFileKeeper } from "./store/file-keeper.ts";
 import { openVault, type Vault } from "./store/vault.ts";
 
 /** How many of the journal's newest links are checked at every start; the doctor checks them all. */
@@ -70,6 +71,7 @@ function examineNewest(
 export function openStorage(
   config: Pick<StationConfig, "folder" | "sqliteBinding">,
   parts: StoreParts,
+  keeperOf: (vault: string) => FileKeeper = openFileKeeper,
 ): Storage {
   mkdirSync(config.folder, { recursive: true, mode: 0o700 });
   const files = filesOf(config.folder);
@@ -86,11 +88,13 @@ export function openStorage(
     head.write(newest);
     written = newest.seq;
   };
+  const vault = openVault(files.labels, keeperOf(files.labels));
   return {
     store,
-    vault: openVault(files.labels),
+    vault,
     lost,
     async close() {
+      await vault.close();
       await store.close();
       head?.close();
     },

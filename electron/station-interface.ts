@@ -1,3 +1,4 @@
+import type { FileKeeper } from "./store/file-keeper.ts";
 import type { Reply } from "#shared/contract/reply.ts";
 import type { AccountKeys } from "./carriers/account.ts";
 import type { CarrierGateway } from "./carriers/carrier.ts";
@@ -17,6 +18,8 @@ export interface StationParts {
   accountKeys?: AccountKeys;
   exchange?: Exchange;
   labels?: LabelPrinter;
+  /** Who puts label files on the disk; a thread when absent. */
+  keepFiles?: (vault: string) => FileKeeper;
   /** The way to webhook receivers. */
   post?: Poster;
   log?: Log;

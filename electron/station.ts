@@ -66,11 +66,15 @@ async function openInto(
   closers.add(() => lock.release());
   const log = given.log ?? closers.keep(openLog(filesOf(folder).logs));
   const storage = closers.keep(
-    openStorage(config, {
-      // The real clock even in tests: waiting for another process's lock is not the station's time.
-      wait: (ms) => systemClock.wait(ms),
-      report: (error) => log.warn({ err: error }, "the database's log could not be shortened"),
-    }),
+    openStorage(
+      config,
+      {
+        // The real clock even in tests: waiting for another process's lock is not the station's time.
+        wait: (ms) => systemClock.wait(ms),
+        report: (error) => log.warn({ err: error }, "the database's log could not be shortened"),
+      },
+      given.keepFiles,
+    ),
   );
   const { store } = storage;
   const keeper = given.keeper ?? null;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadConfig, type StationConfig } from "#electron/config.ts";
 import { httpClient } from "#electron/http-client.ts";
+import { fileKeeperHere } from "#electron/store/file-keeper.ts";
 import { openStation, type Station, type StationParts } from "#electron/station.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import { desk } from "#shared/contract/desk/index.ts";
@@ -75,7 +76,7 @@ export class TestStation implements AsyncDisposable {
     const loaded = loadConfig({}, { data: folder, port: 0, mode: changes?.mode });
     const config = { ...loaded, ...changes };
     layFreshDatabase(config);
-    const station = await openStation(config, { ...parts, clock, log });
+    const station = await openStation(config, { keepFiles: fileKeeperHere, ...parts, clock, log });
     return new TestStation(station, clock, lines, data === undefined ? folder : null);
   }
 

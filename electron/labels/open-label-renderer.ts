@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { DocumentContent, DocumentPaper, DocumentShape } from "#shared/rules/document.ts";
 import type { LabelContent } from "#shared/rules/label.ts";
 import { countPages } from "./documents/count-pages.ts";
@@ -26,15 +27,19 @@ export interface LabelRenderer {
 }
 
 export interface LabelRendererParts {
-  /** Threads; 1 when absent. More gave no gain on two cores. */
+  /** Threads at the most, each started when those before it are busy; when absent, as many as leave a core to everybody else, three at the most. */
   workers?: number;
   /** Where the worker's entry is, when it is neither beside this file nor beside the bundle. */
   workerUrl?: URL;
 }
 
+function spareCores(): number {
+  return Math.max(1, Math.min(3, availableParallelism() - 1));
+}
+
 export function openLabelRenderer(parts: LabelRendererParts = {}): LabelRenderer {
   const url = () => parts.workerUrl ?? findWorkerUrl("label-worker", import.meta.url);
-  const lanes = Array.from({ length: parts.workers ?? 1 }, () =>
+  const lanes = Array.from({ length: parts.workers ?? spareCores() }, () =>
     openWorkerLane<LabelJob, Uint8Array>({
       url,
       name: "labels",

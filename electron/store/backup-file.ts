@@ -26,8 +26,8 @@ export const aboutPath = "@about";
 const cards = "@rate-cards/";
 /** A name in one folder, on any system. */
 const cardName = /^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*$/u;
-/** Made by the vault: two characters, a slash, an id. */
-const vaultPath = /^[\w-]{2}\/[\w-]+\.pdf$/;
+/** Made by the vault: a day (two characters, of stations before 22 November 2026), a slash, an id. */
+const vaultPath = /^(?:[\w-]{2}|\d{4}-\d{2}-\d{2})\/[\w-]+\.pdf$/;
 
 export function cardPath(name: string): string {
   return cards + name;

@@ -90,3 +90,10 @@ export function openDatabase({ file, nativeBinding }: DatabaseOptions): Database
     throw storageFailure(error) ?? error;
   }
 }
+
+/** A connection that can only read, to a database that another of this process keeps open. */
+export function openReader({ file, nativeBinding }: DatabaseOptions): Database.Database {
+  const db = new Database(file, { readonly: true, ...(nativeBinding ? { nativeBinding } : {}) });
+  db.pragma("trusted_schema = OFF");
+  return db;
+}

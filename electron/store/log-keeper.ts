@@ -16,8 +16,8 @@ export class LogKeeper {
   readonly #checkpointer: Checkpointer;
   readonly #report: (error: unknown) => void;
   #running: Promise<void> | null = null;
-  /** A failed or partial copy is not tried again before the log has grown this far. */
-  #copyAt = pagesToCopy;
+  /** A failed or partial copy is not tried again before the log has grown this far; null: to be seen, now that a copy has ended. */
+  #copyAt: number | null = pagesToCopy;
   #waitAt = pagesAtMost;
   #whole = false;
 
@@ -35,6 +35,7 @@ export class LogKeeper {
   async trim(): Promise<void> {
     if (this.#whole) return;
     const { log, waiting } = this.#length();
+    this.#copyAt ??= waiting + pagesToCopy;
     if (waiting >= this.#copyAt) void this.#begin();
     if (log < this.#waitAt || waiting === 0) return;
     // What is under way copies only what it found when it began; with no writer in between, one more copies all.
@@ -68,7 +69,8 @@ export class LogKeeper {
     } catch (error) {
       this.#report(error);
     }
-    this.#copyAt = this.#length().waiting + pagesToCopy;
+    // Not asked here: amid a group of writes SQLite would not tell.
+    this.#copyAt = null;
   }
 
   /** Pages in the log, and those of them that are not in the database yet. */

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { StationError } from "#shared/contract/errors.ts";
+import { type FileKeeper, openFileKeeper } from "./file-keeper.ts";
+import type { FileToKeep, KeptFile } from "./keep-files.ts";
 
 export interface VaultEntry {
   /** Path below the vault, with forward slashes. */
@@ -13,67 +15,73 @@ export interface VaultEntry {
 
 /** The label files. A file is complete and on the disk before its name exists, and is checked against its hash when read. */
 export interface Vault {
-  /** Durable when it resolves. Writing the same name again replaces it whole. */
-  write(name: string, bytes: Uint8Array): Promise<VaultEntry>;
+  /**
+   * Durable when it resolves. Writing the same name again replaces it whole.
+   * @param boughtAtMs when the purchase began, in ms since 1970
+   */
+  write(name: string, boughtAtMs: number, bytes: Uint8Array): Promise<VaultEntry>;
   /** Rejects with LABEL_NOT_FOUND when the file is gone or is not what was written. */
   read(entry: Pick<VaultEntry, "file" | "sha256">): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename is journalled by the file system.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Where a label lies below the vault: by day (UTC), so that labels bought together share the sync of their folder. */
+export function labelPath(name: string, boughtAtMs: number): string {
+  return `${new Date(boughtAtMs).toISOString().slice(0, 10)}/${name}.pdf`;
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+/** How many files are kept at once. */
+const groupSize = 64;
+
+interface Waiting extends FileToKeep {
+  settle(kept: KeptFile): void;
+  fail(error: unknown): void;
 }
 
-export function openVault(folder: string): Vault {
-  /** Folders below the vault whose names are on the disk, or will be when the promise resolves. */
-  const named = new Map<string, Promise<void>>();
-
-  async function makeFolder(path: string): Promise<void> {
-    const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    if (made !== undefined) named.delete(path);
-    let synced = named.get(path);
-    if (!synced) {
-      // A file is only as durable as the names above it.
-      synced = syncFolder(folder).then(() => syncFolder(dirname(folder)));
-      named.set(path, synced);
-      synced.catch(() => named.delete(path));
-    }
-    await synced;
-  }
-
-  return {
-    async write(name, bytes) {
-      // Two hex digits of the name's end spread a million labels over 256 folders.
-      const file = `${name.slice(-2)}/${name}.pdf`;
-      const path = join(folder, file);
-      await makeFolder(dirname(path));
-      const partial = `${path}.partial`;
+/** Hands over what has gathered while the keeper was busy. */
+function gatherFiles(keeper: FileKeeper): (entry: Waiting) => void {
+  let waiting: Waiting[] = [];
+  let busy = false;
+  async function work(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, groupSize);
       try {
-        const handle = await open(partial, "w", 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
+        const kept = await keeper.keep(group.map(({ file, bytes }) => ({ file, bytes })));
+        for (const [index, entry] of group.entries()) {
+          const own = kept[index];
+          if (own) entry.settle(own);
+          else entry.fail(new Error(`${entry.file} was not kept`));
         }
-        await rename(partial, path);
-        await syncFolder(dirname(path));
       } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
+        for (const entry of group) entry.fail(error);
       }
-      return { file, sha256: hashOf(bytes), bytes: bytes.byteLength };
-    },
+    }
+    busy = false;
+  }
+  return (entry) => {
+    waiting.push(entry);
+    if (!busy) void work();
+  };
+}
+
+/** `keeper` writes the files; a thread of its own when absent. */
+export function openVault(folder: string, keeper: FileKeeper = openFileKeeper(folder)): Vault {
+  const gather = gatherFiles(keeper);
+  return {
+    write: (name, boughtAtMs, bytes) =>
+      new Promise((resolve, reject) => {
+        const file = labelPath(name, boughtAtMs);
+        gather({
+          file,
+          bytes,
+          settle(kept) {
+            if ("sha256" in kept) resolve({ file, sha256: kept.sha256, bytes: bytes.byteLength });
+            else reject(Object.assign(new Error(kept.message), { code: kept.code }));
+          },
+          fail: reject,
+        });
+      }),
 
     async read({ file, sha256 }) {
       let bytes: Uint8Array;
@@ -85,12 +93,14 @@ export function openVault(folder: string): Vault {
           "The label's file is missing. Run the doctor, or restore a backup.",
         );
       }
-      if (hashOf(bytes) !== sha256)
+      if (createHash("sha256").update(bytes).digest("hex") !== sha256)
         throw new StationError(
           "LABEL_NOT_FOUND",
           "The label's file is damaged: it is not what was bought. Restore a backup.",
         );
       return bytes;
     },
+
+    close: () => keeper.close(),
   };
 }

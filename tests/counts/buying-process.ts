@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { httpClient } from "#electron/http-client.ts";
 import { filesOf } from "#electron/open-parts.ts";
+import { openFileKeeper } from "#electron/store/file-keeper.ts";
 import { orderFile } from "../bench/subjects/order-file.ts";
 import { orderFor, warehouse } from "../seeds/warehouse.ts";
 import { TestStation } from "../station.ts";
@@ -34,7 +35,11 @@ const countedFetch: typeof fetch = async (url, init) => {
   return new Response(body, answer);
 };
 
-await using station = await TestStation.open({ data: folder, randomBytes: sameBytes });
+await using station = await TestStation.open({
+  data: folder,
+  randomBytes: sameBytes,
+  keepFiles: openFileKeeper,
+});
 const { desk } = station;
 await desk.updateSettings({ shipFrom: [{ id: "main", name: "Main", address: warehouse }] });
 await desk.deposit({ currency: "LTC", amount: "1000" });

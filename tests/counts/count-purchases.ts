@@ -44,8 +44,8 @@ export function countPurchases(kind: "single" | "batch", labels: number): Counts
     const on = (path: RegExp) => between.filter((line) => path.test(line)).length / labels;
     return {
       databaseSyncs: on(/station\.db-wal>/),
-      fileSyncs: on(/\/labels\/\w\w\/[^>]*\.pdf\.partial>/),
-      folderSyncs: on(/\/labels\/\w\w>/),
+      fileSyncs: on(/\/labels\/[\d-]+\/[^>]*\.pdf\.partial>/),
+      folderSyncs: on(/\/labels\/[\d-]+>/),
       statements: totals.statements / labels,
       written: totals.written / labels,
       sent: totals.sent / labels,

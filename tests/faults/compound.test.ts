@@ -25,7 +25,7 @@ const troubles: Record<string, (world: StationWorld) => void> = {
     const write = store.write.bind(store);
     let turn = 0;
     const full = new StationError("STORAGE_UNAVAILABLE", "The disk is full.");
-    store.write = (fn) => (++turn % 2 === 1 ? Promise.reject(full) : write(fn));
+    store.write = (fn, crowd) => (++turn % 2 === 1 ? Promise.reject(full) : write(fn, crowd));
   },
   "no label file can be written": ({ station }) => {
     station.station.parts.vault.write = () => Promise.reject(new Error("EIO: i/o error"));

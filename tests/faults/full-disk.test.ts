@@ -67,23 +67,22 @@ test("a sale whose outcome cannot be written stays pending and is found again, w
   await using _open = world;
   const { store } = world.station.station.parts;
   const write = store.write.bind(store);
-  let full = false;
+  let full = true;
   // The intent is written; from then on the disk is full.
+  const isFull = () => full && world.carrier.calls.buy > 0;
   store.write = (fn) => {
-    if (full)
+    if (isFull())
       store.db.pragma(
         `max_page_count = ${String(store.db.pragma("page_count", { simple: true }))}`,
       );
     return write((tx) => {
       const value = fn(tx);
-      if (full) tx.prepare("INSERT INTO meta VALUES (?, ?)").run("filler", "x".repeat(2_000_000));
+      if (isFull())
+        tx.prepare("INSERT INTO meta VALUES (?, ?)").run("filler", "x".repeat(2_000_000));
       return value;
     });
   };
-  const bought = world.buy(orders[0] ?? "");
-  while (world.carrier.calls.buy < 2) await new Promise((resolve) => setImmediate(resolve));
-  full = true;
-  const { status, body } = await bought;
+  const { status, body } = await world.buy(orders[0] ?? "");
   expect([status, body.data?.pendingCount]).toEqual([200, 2]);
   for (let minute = 0; minute < 10; minute++) await world.clock.advance(60_000);
   await world.station.station.processAll();

@@ -29,8 +29,8 @@ function syncsOf(count: number): Syncs {
     const on = (path: RegExp) => lines.filter((line) => path.test(line)).length;
     return {
       wal: on(/sync\(\d+<[^>]*station\.db-wal>/),
-      labelFile: on(/sync\(\d+<[^>]*\/labels\/\w\w\/[^>]*\.pdf\.partial>/),
-      labelFolder: on(/sync\(\d+<[^>]*\/labels\/\w\w>/),
+      labelFile: on(/sync\(\d+<[^>]*\/labels\/[\d-]+\/[^>]*\.pdf\.partial>/),
+      labelFolder: on(/sync\(\d+<[^>]*\/labels\/[\d-]+>/),
       head: on(/sync\(\d+<[^>]*\/ledger\.head>/),
       vault: on(/sync\(\d+<[^>]*\/labels>/),
     };

@@ -4,6 +4,7 @@ import { loadConfig } from "#electron/config.ts";
 import { dispatch } from "#electron/doors/dispatch.ts";
 import { verbCaller } from "#electron/call-verb.ts";
 import { authenticator } from "#electron/service/keys/authenticate.ts";
+import { fileKeeperHere } from "#electron/store/file-keeper.ts";
 import { openStation, type Station } from "#electron/station.ts";
 import { api } from "#shared/contract/index.ts";
 import type { Reply } from "#shared/contract/reply.ts";
@@ -144,6 +145,7 @@ export class Life implements Watcher {
         log,
         randomBytes: (length) => ids.bytes(length),
         carriers: () => soakCarrier(this),
+        keepFiles: fileKeeperHere,
         labels: fakePrinter((name) => this.moment(name)),
         post: soakPoster(this),
       },

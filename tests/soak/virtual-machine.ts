@@ -1,7 +1,7 @@
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import type * as NodeFs from "node:fs";
 import { systemClock } from "#electron/clock.ts";
-import { Store } from "#electron/store/store.ts";
+import { Store, type Tx } from "#electron/store/store.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -30,12 +30,12 @@ export function watchFolder(folder: string, watcher: Watcher): () => void {
 }
 
 function watchStore(): void {
-  const seen = new WeakSet<Store>();
+  const seen = new WeakSet<Store["db"]>();
   const write = Object.getOwnPropertyDescriptor(Store.prototype, "write")?.value as Store["write"];
   function meet(store: Store): void {
-    if (seen.has(store)) return;
-    seen.add(store);
     const { db } = store;
+    if (seen.has(db)) return;
+    seen.add(db);
     let commits = 0;
     // The log is copied here and now instead of in a thread, which would end whenever it likes.
     store.keepWholeLog();
@@ -60,56 +60,61 @@ function watchStore(): void {
       watcher?.moment("CP9 committed, nobody has heard of it");
     };
   }
-  Store.prototype.write = function watched<T>(
+  /** What a view of a store hands on to the store itself is watched once. */
+  const watched = new WeakSet<object>();
+  Store.prototype.write = function watch<T>(
     this: Store,
     fn: Parameters<typeof write<T>>[0],
+    crowd?: Parameters<typeof write>[1],
   ): Promise<T> {
+    if (watched.has(fn)) return write.call(this, fn, crowd) as Promise<T>;
     meet(this);
     const watcher = watcherOf(this.db.name);
-    return write.call(this, (tx) => {
+    const seen = (tx: Tx) => {
       const value = fn(tx);
       watcher?.moment("CP2, CP8 inside a transaction");
       return value;
-    }) as Promise<T>;
+    };
+    watched.add(seen);
+    return write.call(this, seen, crowd) as Promise<T>;
   };
 }
 
-/** The label vault's file operations, each done at once and watched. */
+/** The label vault's file operations, each watched. */
 function watchLabelFiles(): void {
-  const fs = require("node:fs") as typeof NodeFs;
-  const files = require("node:fs/promises") as Record<string, unknown>;
-  const own = { ...files } as Record<string, (...given: unknown[]) => Promise<unknown>>;
-  function replace(name: string, act: (watcher: Watcher, ...given: never[]) => unknown): void {
-    files[name] = async (...given: unknown[]) => {
-      const watcher = watcherOf(String(given[0]));
-      if (!watcher) return own[name]?.(...given);
-      return act(watcher, ...(given as never[]));
-    };
-  }
-  replace("mkdir", (_, path: string, options: NodeFs.MakeDirectoryOptions) =>
-    fs.mkdirSync(path, options),
-  );
-  replace("rm", (_, path: string, options: NodeFs.RmOptions) => fs.rmSync(path, options));
-  replace("readFile", (_, path: string) => fs.readFileSync(path));
-  replace("rename", (watcher, from: string, to: string) => {
-    watcher.trouble("rename");
-    fs.renameSync(from, to);
-    watcher.moment("CP7 the label file stands, the sale is not recorded");
-  });
-  replace("open", (watcher, path: string, flags: string, mode: number) => {
-    const fd = fs.openSync(path, flags, mode);
-    return {
-      async writeFile(bytes: Uint8Array) {
-        const half = bytes.length >> 1;
-        fs.writeSync(fd, bytes, 0, half);
-        watcher.moment("CP6 half of the label file is written");
-        watcher.trouble("write");
-        fs.writeSync(fd, bytes, half);
-      },
-      sync: async () => watcher.trouble("sync"),
-      close: async () => fs.closeSync(fd),
-    };
-  });
+  const fs = require("node:fs") as Record<string, unknown>;
+  const own = { ...fs } as unknown as typeof NodeFs;
+  /** Label files that are being written. */
+  const written = new Map<number, Watcher>();
+  fs["openSync"] = (path: string, flags: string, mode?: number) => {
+    const handle = own.openSync(path, flags, mode);
+    const watcher = path.endsWith(".pdf.partial") ? watcherOf(path) : undefined;
+    if (watcher) written.set(handle, watcher);
+    return handle;
+  };
+  fs["writeSync"] = (handle: number, bytes: Uint8Array, ...where: number[]) => {
+    const watcher = written.get(handle);
+    if (!watcher) return own.writeSync(handle, bytes, ...where);
+    const half = own.writeSync(handle, bytes, 0, bytes.length >> 1);
+    watcher.moment("CP6 half of the label file is written");
+    watcher.trouble("write");
+    return half + own.writeSync(handle, bytes, half);
+  };
+  fs["fsyncSync"] = (handle: number) => {
+    const watcher = written.get(handle);
+    if (watcher) watcher.trouble("sync");
+    else own.fsyncSync(handle);
+  };
+  fs["closeSync"] = (handle: number) => {
+    written.delete(handle);
+    own.closeSync(handle);
+  };
+  fs["renameSync"] = (from: string, to: string) => {
+    const watcher = from.endsWith(".pdf.partial") ? watcherOf(from) : undefined;
+    watcher?.trouble("rename");
+    own.renameSync(from, to);
+    watcher?.moment("CP7 the label file stands, the sale is not recorded");
+  };
   syncBuiltinESMExports();
 }
 

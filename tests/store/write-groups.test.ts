@@ -84,3 +84,78 @@ test("a full disk undoes the whole write and the next one after it goes on", asy
   expect(keysOf(store)).toHaveLength(53);
   await store.close();
 });
+
+test("who reads amid a long group sees what is committed, and who writes in it sees his own", async () => {
+  using folder = temporaryFolder();
+  // A clock by which each write takes long: the group gives way after every one.
+  let elapsed = 0;
+  const store = openStore(folder.file("station.db"), { elapsedMs: () => (elapsed += 1) });
+  await store.write(put("before"));
+  let commits = 0;
+  store.onCommit = () => void commits++;
+  const seen: unknown[] = [];
+  const within: unknown[] = [];
+  const look = () => {
+    if (commits > 0) return;
+    seen.push(keysOf(store));
+    setImmediate(look);
+  };
+  const writes = ["a", "b", "c", "d", "e"].map((key) =>
+    store.write((tx) => {
+      put(key)(tx);
+      within.push(keysOf(store));
+    }),
+  );
+  setImmediate(look);
+  await Promise.all(writes);
+  expect(commits).toBe(1);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(new Set(seen.map(String))).toEqual(new Set(["before"]));
+  expect(within.at(-1)).toEqual(["a", "b", "before", "c", "d", "e"]);
+  expect(keysOf(store)).toEqual(["a", "b", "before", "c", "d", "e"]);
+  await store.close();
+});
+
+/** A store whose pauses end when the test says so, and that counts its commits. */
+function pausedStore(file: string) {
+  const pauses: (() => void)[] = [];
+  const store = openStore(file, {
+    elapsedMs: () => 0,
+    wait: () => new Promise((resolve) => pauses.push(resolve)),
+  });
+  const counted = { commits: 0 };
+  store.onCommit = () => void counted.commits++;
+  return { store, counted, pauses };
+}
+const turns = async () => {
+  for (let n = 0; n < 10; n++) await new Promise((next) => setImmediate(next));
+};
+
+test("writers of a crowd wait for each other and share a commit; when all are there nobody waits any longer", async () => {
+  using folder = temporaryFolder();
+  const { store, counted } = pausedStore(folder.file("station.db"));
+  const crowd = store.together({ size: () => 3 });
+  const first = ["a", "b"].map((key) => crowd.write(put(key)));
+  await turns();
+  expect([keysOf(store), counted.commits]).toEqual([[], 0]);
+  await Promise.all([...first, crowd.write(put("c"))]);
+  expect([keysOf(store), counted.commits]).toEqual([["a", "b", "c"], 1]);
+  await store.close();
+});
+
+test("a writer in a hurry takes along all who wait, and those whom nobody joins go when their time is up", async () => {
+  using folder = temporaryFolder();
+  const { store, counted, pauses } = pausedStore(folder.file("station.db"));
+  const crowd = store.together({ size: () => 3 });
+  const patient = crowd.write(put("a"));
+  await turns();
+  await Promise.all([patient, store.write(put("b"))]);
+  expect([keysOf(store), counted.commits]).toEqual([["a", "b"], 1]);
+  const alone = crowd.write(put("c"));
+  await turns();
+  expect(counted.commits).toBe(1);
+  for (const end of pauses) end();
+  await alone;
+  expect([keysOf(store), counted.commits]).toEqual([["a", "b", "c"], 2]);
+  await store.close();
+});

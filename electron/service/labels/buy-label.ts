@@ -83,7 +83,7 @@ async function drawLabel(parts: Parts, open: OpenAttempt, label: Sale["label"]) 
 export async function settleSale(parts: Parts, open: OpenAttempt, sale: Sale): Promise<void> {
   const { attempt, item } = open;
   const { pdf, content } = await drawLabel(parts, open, sale.label);
-  const file = await parts.vault.write(attempt.id, pdf);
+  const file = await parts.vault.write(attempt.id, attempt.created_at, pdf);
   const token = Buffer.from(parts.randomBytes(18)).toString("base64url");
   await parts.store.write((tx) => {
     if (attemptById.get(tx, { id: attempt.id })?.state !== "open") return;

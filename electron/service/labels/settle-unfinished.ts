@@ -78,7 +78,15 @@ async function settleAttempts(parts: Parts, everything: boolean): Promise<boolea
       }),
     )
     .filter(({ id }) => !parts.busyAttempts.has(id));
-  const settled = await Promise.all(due.map(({ id }) => settleOne(parts, id)));
+  let left = due.length;
+  const store = parts.store.together({ size: () => left });
+  const settled = await Promise.all(
+    due.map(({ id }) =>
+      settleOne({ ...parts, store }, id).finally(() => {
+        left -= 1;
+      }),
+    ),
+  );
   return settled.every(Boolean);
 }
 

@@ -1,16 +1,21 @@
+import PQueue from "p-queue";
 import { batchById, changeBatch } from "#electron/store/batches/batches.ts";
 import { buyingBatches, leaveWithLabel, queuedRows } from "#electron/store/batches/queue.ts";
 import { rowOfOrder } from "#electron/store/batches/rows.ts";
 import type { Announcement, Parts } from "../../context.ts";
 import { buyRow } from "./buy-row.ts";
 import { finishRun } from "./finish-run.ts";
+import { openPace } from "./pace.ts";
 
-/** Rows bought at once: more share a commit, and fewer than the carriers take at once, so that a single purchase never waits for a batch. */
-const lanes = 6;
+/** Calls of batches to carriers at once: fewer than the carriers take, so that a single purchase never waits for a batch. */
+const callsAtOnce = 6;
 /** Rows that have their labels leave the queue in one transaction, this many at once. */
-const leaveTogether = 16;
+const leaveTogether = 32;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
 const lookAgainMs = 5_000;
+
+/** So many rows are looked for at once, at least. */
+const refill = 8;
 
 interface Found {
   batchId: string;
@@ -44,6 +49,11 @@ export function openBuyer(parts: Parts): Buyer {
   /** Batches whose queue met a bug or a refusal; left alone for a while. */
   const stuck = new Set<string>();
   const tasks = new Set<Promise<void>>();
+  const pace = openPace(parts.clock);
+  const calls = new PQueue({ concurrency: callsAtOnce });
+  /** Rows share their commits; who talks to a carrier may be long, and is not waited for. */
+  const store = parts.store.together({ size: () => buying.size - calls.pending - calls.size });
+  const carrierQueue: Parts["carrierQueue"] = (job) => calls.add(() => parts.carrierQueue(job));
   let closed = false;
   let cancel = () => {};
 
@@ -92,10 +102,11 @@ export function openBuyer(parts: Parts): Buyer {
   }
 
   async function take({ batchId, rowId, runId }: Found): Promise<void> {
-    const turn = await buyRow(parts, rowId, tried.get(rowId) !== runId);
+    const turn = await buyRow({ ...parts, store, carrierQueue }, rowId, tried.get(rowId) !== runId);
     if (turn.kind === "bought") leaving.add(rowId);
     if (turn.kind === "through" || turn.kind === "bought") {
       tried.delete(rowId);
+      pace.note();
       return;
     }
     if (turn.kind === "waiting") {
@@ -107,16 +118,20 @@ export function openBuyer(parts: Parts): Buyer {
     if (!halts.has(batchId)) await halt(batchId, turn.code, turn.message);
   }
 
-  function next(): Found | null {
+  /** The next rows of all queues, as many as wanted; a queue that is empty comes to its end. */
+  function next(wanted: number): Found[] {
     return parts.store.read((db) => {
+      const found: Found[] = [];
       for (const { id: batchId } of buyingBatches.all(db, {})) {
         if (halts.has(batchId) || stuck.has(batchId)) continue;
-        const limit = busyRows.size + waiting.size + leaving.size + 1;
+        const limit = busyRows.size + waiting.size + leaving.size + wanted;
         const rows = queuedRows.all(db, { batchId, limit });
-        const free = rows.find(
+        const free = rows.filter(
           ({ id }) => !busyRows.has(id) && !waiting.has(id) && !leaving.has(id),
         );
-        if (free) return { batchId, rowId: free.id, runId: free.run_id ?? "" };
+        for (const { id, run_id } of free.slice(0, wanted - found.length))
+          found.push({ batchId, rowId: id, runId: run_id ?? "" });
+        if (found.length === wanted) return found;
         const begun = rows.length > 0 || [...buying.values()].includes(batchId);
         if (!begun && !finishing.has(batchId)) {
           finishing.add(batchId);
@@ -127,7 +142,7 @@ export function openBuyer(parts: Parts): Buyer {
           );
         }
       }
-      return null;
+      return found;
     });
   }
 
@@ -145,23 +160,27 @@ export function openBuyer(parts: Parts): Buyer {
     start(everyBatch, letLeave, () => finishing.delete(everyBatch));
   }
 
+  function buy(found: Found): void {
+    const { batchId, rowId } = found;
+    buying.set(rowId, batchId);
+    busyRows.add(rowId);
+    start(
+      batchId,
+      () => take(found),
+      () => {
+        buying.delete(rowId);
+        busyRows.delete(rowId);
+      },
+    );
+  }
+
   function wake(): void {
-    if (!closed) letLeaveInTime();
-    for (;;) {
-      const found = closed || buying.size >= lanes ? null : next();
-      if (!found) return;
-      const { batchId, rowId } = found;
-      buying.set(rowId, batchId);
-      busyRows.add(rowId);
-      start(
-        batchId,
-        () => take(found),
-        () => {
-          buying.delete(rowId);
-          busyRows.delete(rowId);
-        },
-      );
-    }
+    if (closed) return;
+    letLeaveInTime();
+    const lanes = pace.lanes();
+    // Looking for one row costs as much as looking for many.
+    if (lanes - buying.size < Math.min(lanes / 4, refill)) return;
+    for (const found of next(lanes - buying.size)) buy(found);
   }
 
   return {
