@@ -95,15 +95,12 @@ export class WriteGroups {
 
   async #gather(): Promise<void> {
     if (!this.#isWorthWaiting()) return;
-    let isOver = false;
-    const over = this.#parts.wait(patienceMs).then(() => {
-      isOver = true;
-    });
-    while (!isOver && this.#isWorthWaiting()) {
-      const arrival = new Promise<void>((resolve) => {
-        this.#arrived = resolve;
+    const over = this.#parts.wait(patienceMs).then(() => "over" as const);
+    while (this.#isWorthWaiting()) {
+      const arrival = new Promise<"more">((resolve) => {
+        this.#arrived = () => resolve("more");
       });
-      await Promise.race([arrival, over]);
+      if ((await Promise.race([arrival, over])) === "over") break;
     }
     this.#arrived = () => {};
   }

@@ -31,15 +31,22 @@ function unavailable({ quote }: ItemFacts, why: PresentPrice["messages"]) {
   };
 }
 
+/** A quote that lives and is this item's alone is taken at its word; null: the carrier has to be asked. */
+export function quotedPrice(
+  ctx: Context,
+  { item, quote, shipment, another, claimed }: ItemFacts,
+): PricedItem | null {
+  if (another || claimed || isExpired(quote.expires_at, ctx.clock.now())) return null;
+  return { item, cents: quote.cents, serviceCode: quote.service_code, shipment, failure: null };
+}
+
 /**
- * What an item costs at this moment. A quote that lives and is this item's alone is taken at its word; any other is rated again.
- * Dearer than quoted by more than the station's settings allow is a failure that names both prices.
+ * What an item costs at this moment. What is not taken at its word is rated again. Dearer than quoted by more than the station's settings allow is a failure that names both prices.
  */
 async function priceItem(ctx: Context, facts: ItemFacts): Promise<PricedItem> {
-  const { item, quote, shipment, another, claimed, tolerance } = facts;
-  const fresh = !another && !claimed && !isExpired(quote.expires_at, ctx.clock.now());
-  if (fresh)
-    return { item, cents: quote.cents, serviceCode: quote.service_code, shipment, failure: null };
+  const { item, quote, tolerance } = facts;
+  const quoted = quotedPrice(ctx, facts);
+  if (quoted) return quoted;
   const { rate, messages } = await presentPrice(ctx, facts);
   if (!rate) return { item, failure: unavailable(facts, messages) };
   // What was sold already is not a question of its price any more.

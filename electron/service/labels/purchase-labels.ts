@@ -60,7 +60,10 @@ async function priceAndIntend(
       priceItems(ctx, items, size),
     ]);
     try {
-      return await intendPurchase(ctx, orderId, priced, rates, size);
+      return await intendPurchase(ctx, priced.length, (tx) => {
+        ctx.refer?.(tx, orderId);
+        return { orderId, priced, rates, labelSize: size };
+      });
     } catch (error) {
       if (!(error instanceof ShipmentTaken)) throw error;
       if (tries > items.length) throw purchaseUnderWay();
@@ -76,7 +79,15 @@ async function buyItems(
 ): Promise<void> {
   assertAccount(ctx);
   const size = labelSize ?? ctx.store.read(stationSettings).labelSize;
-  const attemptIds = await priceAndIntend(ctx, orderId, items, currency, size);
+  await actOn(ctx, orderId, await priceAndIntend(ctx, orderId, items, currency, size));
+}
+
+/** Act and settle, after the intent. */
+export async function actOn(
+  ctx: Context,
+  orderId: string,
+  attemptIds: readonly string[],
+): Promise<void> {
   ctx.announce({ kind: "orders.changed", id: orderId });
   ctx.announce({ kind: "wallet.changed" });
   ctx.announce({ kind: "parcels.changed" });

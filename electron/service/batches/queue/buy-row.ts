@@ -6,9 +6,11 @@ import { seenRow } from "#electron/store/batches/rows.ts";
 import type { SeenRow } from "#electron/store/rows.ts";
 import type { Tx } from "#electron/store/store.ts";
 import { StationError } from "#shared/contract/errors.ts";
-import type { Parts } from "../../context.ts";
+import type { Currency } from "#shared/rules/money.ts";
+import type { Context, Parts } from "../../context.ts";
 import { purchaseLabels } from "../../labels/purchase-labels.ts";
-import { makeOrder } from "./make-order.ts";
+import { purchaseNewOrder } from "../../labels/purchase-new-order.ts";
+import { Overtaken, planOrder } from "./plan-order.ts";
 import { failureOf, outdated, type RowFailure, RowRefused } from "./row-failure.ts";
 import { shippedMeanwhile } from "./shipped-meanwhile.ts";
 
@@ -69,19 +71,9 @@ function needsOrder(row: SeenRow): boolean {
   return row.order_id === null || row.item_rate_id !== row.quote_id;
 }
 
-async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Turn> {
-  const run = parts.store.read((db) => runById.get(db, { id: row.run_id ?? "" }));
-  if (!run) throw new Error(`row ${row.id} is queued for no purchase`);
-  // In the transaction that holds the money: of two orders under one number, the second sees the first.
-  const refer = (tx: Tx) => {
-    const shipped = shippedMeanwhile(tx, row);
-    if (shipped) throw new RowRefused(shipped);
-  };
-  await purchaseLabels(
-    { ...parts, actor: { kind: "desk" }, refer },
-    { orderId, currency: run.currency, labelSize: undefined },
-  );
-  const after = parts.store.read((db) => seenRow.get(db, { id: row.id }));
+/** What the purchase came to, from the database. */
+function turnAfter(parts: Parts, rowId: string): Promise<Turn> | Turn {
+  const after = parts.store.read((db) => seenRow.get(db, { id: rowId }));
   if (!after) return { kind: "through" };
   // Every other row would meet it, too: the queue stands still rather than fail them one by one.
   if (after.item_status === "failed" && isAccountTrouble(after.item_error_code))
@@ -99,6 +91,40 @@ async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Tu
     : leaveAfterItem(parts, after);
 }
 
+function currencyOf(parts: Parts, row: SeenRow): Currency {
+  const run = parts.store.read((db) => runById.get(db, { id: row.run_id ?? "" }));
+  if (!run) throw new Error(`row ${row.id} is queued for no purchase`);
+  return run.currency;
+}
+
+/** Buys the order that the row has. */
+async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Turn> {
+  const currency = currencyOf(parts, row);
+  // In the transaction that holds the money: of two orders under one number, the second sees the first.
+  const refer = (tx: Tx) => {
+    const shipped = shippedMeanwhile(tx, row);
+    if (shipped) throw new RowRefused(shipped);
+  };
+  const ctx: Context = { ...parts, actor: { kind: "desk" }, refer };
+  await purchaseLabels(ctx, { orderId, currency, labelSize: undefined });
+  return turnAfter(parts, row.id);
+}
+
+/** Makes the row's order and buys it. */
+async function purchaseNew(parts: Parts, row: SeenRow): Promise<Turn> {
+  const planned = await planOrder(parts, row);
+  if ("code" in planned) return leave(parts, row, planned);
+  const { input, refer } = planned;
+  const ctx: Context = { ...parts, actor: { kind: "desk" }, refer };
+  try {
+    await purchaseNewOrder(ctx, input, currencyOf(parts, row));
+  } catch (error) {
+    if (error instanceof Overtaken) return { kind: "through" };
+    throw error;
+  }
+  return turnAfter(parts, row.id);
+}
+
 async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {
   if (row.item_status === "success" || row.item_status === "voided") return { kind: "bought" };
   if (row.item_status === "processing") return whileOpen(parts, row);
@@ -108,10 +134,7 @@ async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {
       return leaveAfterItem(parts, row);
     return purchase(parts, row, row.order_id);
   }
-  const made = await makeOrder(parts, row);
-  if (made === null) return { kind: "through" };
-  if ("code" in made) return leave(parts, row, made);
-  return purchase(parts, row, made.orderId);
+  return purchaseNew(parts, row);
 }
 
 /** A failure that is the row's own. What is no StationError is a bug: loud in the log, and the row can be tried again. */

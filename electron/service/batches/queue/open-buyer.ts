@@ -1,4 +1,3 @@
-import PQueue from "p-queue";
 import { batchById, changeBatch } from "#electron/store/batches/batches.ts";
 import { buyingBatches, leaveWithLabel, queuedRows } from "#electron/store/batches/queue.ts";
 import { rowOfOrder } from "#electron/store/batches/rows.ts";
@@ -6,9 +5,8 @@ import type { Announcement, Parts } from "../../context.ts";
 import { buyRow } from "./buy-row.ts";
 import { finishRun } from "./finish-run.ts";
 import { openPace } from "./pace.ts";
+import { sideBySide } from "./side-by-side.ts";
 
-/** Calls of batches to carriers at once: fewer than the carriers take, so that a single purchase never waits for a batch. */
-const callsAtOnce = 6;
 /** Rows that have their labels leave the queue in one transaction, this many at once. */
 const leaveTogether = 32;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
@@ -50,10 +48,7 @@ export function openBuyer(parts: Parts): Buyer {
   const stuck = new Set<string>();
   const tasks = new Set<Promise<void>>();
   const pace = openPace(parts.clock);
-  const calls = new PQueue({ concurrency: callsAtOnce });
-  /** Rows share their commits; who talks to a carrier may be long, and is not waited for. */
-  const store = parts.store.together({ size: () => buying.size - calls.pending - calls.size });
-  const carrierQueue: Parts["carrierQueue"] = (job) => calls.add(() => parts.carrierQueue(job));
+  const rowParts = sideBySide(parts, () => buying.size);
   let closed = false;
   let cancel = () => {};
 
@@ -102,7 +97,7 @@ export function openBuyer(parts: Parts): Buyer {
   }
 
   async function take({ batchId, rowId, runId }: Found): Promise<void> {
-    const turn = await buyRow({ ...parts, store, carrierQueue }, rowId, tried.get(rowId) !== runId);
+    const turn = await buyRow(rowParts(), rowId, tried.get(rowId) !== runId);
     if (turn.kind === "bought") leaving.add(rowId);
     if (turn.kind === "through" || turn.kind === "bought") {
       tried.delete(rowId);

@@ -8,14 +8,14 @@ import { formatCents } from "#shared/rules/money.ts";
 import { isExpired } from "#shared/rules/quote.ts";
 import type { Parts } from "../../context.ts";
 import { shipmentFromRow } from "../../json.ts";
-import { createOrder } from "../../orders/create-order.ts";
+import type { OrderInput } from "../../orders/write-order.ts";
 import { getRates } from "../../rates/get-rates.ts";
 import { draftOf } from "../grid/draft.ts";
-import type { RowFailure } from "./row-failure.ts";
+import { type RowFailure, RowRefused } from "./row-failure.ts";
 import { shippedMeanwhile } from "./shipped-meanwhile.ts";
 
 /** Thrown in a transaction to leave nothing behind: the row left the queue, or got its label, in the meantime. */
-class Overtaken extends Error {}
+export class Overtaken extends Error {}
 
 interface Agreed {
   id: string;
@@ -81,36 +81,35 @@ function assertUnbought(parts: Parts, tx: Tx, orderId: string): void {
     throw new Overtaken();
 }
 
+/** The order that a row is bought with, and what has to be true of the row when it is written. */
+export interface PlannedOrder {
+  input: OrderInput;
+  refer: (tx: Tx, orderId: string) => void;
+}
+
 /**
- * Makes the row's order, and writes its id into the row in the very transaction that makes it: a row never has two. Answers why
- * not, `null` when the row left the queue or its former order was bought meanwhile, else the new order's id.
+ * The row's order as it is to be made; or why there can be none. Its `refer` writes the order's id into the row in the very
+ * transaction that makes it, so that a row never has two, and throws Overtaken when the row left the queue or its former order was
+ * bought meanwhile; of two orders under one number the second sees the first.
  */
-export async function makeOrder(
-  parts: Parts,
-  row: SeenRow,
-): Promise<{ orderId: string } | RowFailure | null> {
+export async function planOrder(parts: Parts, row: SeenRow): Promise<PlannedOrder | RowFailure> {
   const shipped = parts.store.read((db) => shippedMeanwhile(db, row));
   if (shipped) return shipped;
   const agreed = await agreedRate(parts, row);
   if ("code" in agreed) return agreed;
-  const refer = (tx: Tx, orderId: string) => {
-    if (row.order_id !== null) assertUnbought(parts, tx, row.order_id);
-    const { id: quoteId, cents, shipmentId } = agreed;
-    const { changes } = giveOrder.run(tx, { id: row.id, orderId, quoteId, cents, shipmentId });
-    if (changes === 0) throw new Overtaken();
+  const { id: quoteId, cents, shipmentId } = agreed;
+  return {
+    input: {
+      items: [{ rateId: quoteId, shipmentId: undefined }],
+      externalReference: row.order_number || undefined,
+      email: draftOf(row).toAddress.email || undefined,
+    },
+    refer(tx, orderId) {
+      const meanwhile = shippedMeanwhile(tx, row);
+      if (meanwhile) throw new RowRefused(meanwhile);
+      if (row.order_id !== null) assertUnbought(parts, tx, row.order_id);
+      const { changes } = giveOrder.run(tx, { id: row.id, orderId, quoteId, cents, shipmentId });
+      if (changes === 0) throw new Overtaken();
+    },
   };
-  try {
-    const { orderId } = await createOrder(
-      { ...parts, actor: { kind: "desk" }, refer },
-      {
-        items: [{ rateId: agreed.id, shipmentId: undefined }],
-        externalReference: row.order_number || undefined,
-        email: draftOf(row).toAddress.email || undefined,
-      },
-    );
-    return { orderId };
-  } catch (error) {
-    if (error instanceof Overtaken) return null;
-    throw error;
-  }
 }
