@@ -5,12 +5,35 @@ import type { TestStation } from "../../station.ts";
 import { dana, orderFor } from "../../seeds/warehouse.ts";
 import { batchOf, buyAll, codes, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
-/** An exchange whose coin can lose its worth, so that a purchase runs out of money. */
+/** An exchange whose coin loses its worth once somebody has looked at it, so that a purchase that was begun runs out of money. */
 function fallingCoin() {
   let priceMicros = 80_000_000;
+  let next = priceMicros;
+  const rate = async () => {
+    const told = { priceMicros, asOfMs: 0, source: "test" };
+    priceMicros = next;
+    return told;
+  };
   return {
-    exchange: { rate: async () => ({ priceMicros, asOfMs: 0, source: "test" }) },
-    set: (price: number) => (priceMicros = price),
+    exchange: { rate },
+    fallAfterNext: () => (next = 10_000),
+    recover: () => (priceMicros = next = 80_000_000),
+  };
+}
+
+/** Carriers that refuse the first label. */
+function refuseFirst(of: (own: () => CarrierGateway) => CarrierGateway = (own) => own()) {
+  let refused = false;
+  return (own: () => CarrierGateway): CarrierGateway => {
+    const gateway = of(own);
+    return {
+      ...gateway,
+      async buy(request) {
+        if (refused) return gateway.buy(request);
+        refused = true;
+        return { kind: "refused", code: "CARRIER_REFUSED", message: "Not now.", retryable: true };
+      },
+    };
   };
 }
 
@@ -46,24 +69,13 @@ async function labelsSold(station: TestStation): Promise<number> {
   return orders.reduce((sum, { labels }) => sum + labels.success, 0);
 }
 
-/** A row without a number whose order was made but not bought, for the money ran out. */
-async function unboughtOrder(
-  station: TestStation,
-  setPrice: (price: number) => void,
-  name: string,
-) {
+/** A row without a number whose order was made but not bought, for the carrier refused it. */
+async function unboughtOrder(station: TestStation, name: string) {
   const id = await batchOf(station, [rowTo(name, { orderNumber: "" })]);
-  const { usd } = await station.desk.quoteBatch({ id, currency: "LTC" });
-  await station.desk.buyBatch({ id, commandId: "first", currency: "LTC", expectedUsd: usd });
-  setPrice(10_000);
-  await station.station.processAll();
-  await station.desk.cancelBatch({ id });
-  await station.station.processAll();
-  setPrice(80_000_000);
-  expect(await rowsOf(station, id)).toMatchObject([{ status: "ready" }]);
-  const { orders } = await station.desk.listOrders({});
-  expect(orders).toHaveLength(1);
-  return { id, orderId: orders[0]?.orderId ?? "" };
+  await buyAll(station, id);
+  const [row] = await rowsOf(station, id);
+  expect(row).toMatchObject({ status: "failed", order: { orderId: expect.any(String) } });
+  return { id, orderId: row?.order?.orderId ?? "", rowIds: [row?.rowId ?? ""] };
 }
 
 /** Rates it anew, and lets that rate grow old: the next purchase asks the carrier before it makes an order. */
@@ -90,16 +102,16 @@ test("two batches with the same order number, bought at once, ship it once", asy
   expect(checkLedger(station.station.parts.store.db)).toEqual([]);
 });
 
-test("a row whose order waited for money is not bought when somebody shipped its number meanwhile", async () => {
+test("a row that waited for money is not bought when somebody shipped its number meanwhile", async () => {
   const coin = fallingCoin();
   await using station = await openWarehouse({ exchange: coin.exchange });
   const id = await batchOf(station, [rowTo("Ann")]);
   const { usd } = await station.desk.quoteBatch({ id, currency: "LTC" });
+  coin.fallAfterNext();
   await station.desk.buyBatch({ id, commandId: "buy", currency: "LTC", expectedUsd: usd });
-  coin.set(10_000);
   await station.station.processAll();
   expect((await station.desk.getBatch({ id })).state).toBe("paused");
-  coin.set(80_000_000);
+  coin.recover();
   const { orderId } = await orderFor(station.desk, [dana], { externalReference: "Ann" });
   await station.desk.purchaseLabels({ orderId });
   await station.desk.resumeBatch({ id });
@@ -111,14 +123,13 @@ test("a row whose order waited for money is not bought when somebody shipped its
 });
 
 test("an order that a program buys while its row is being rated anew is the row's: no second one is bought", async () => {
-  const coin = fallingCoin();
   const slow = slowRates();
-  await using station = await openWarehouse({ ...coin, carriers: slow.carriers });
-  const { id, orderId } = await unboughtOrder(station, coin.set, "Ann");
+  await using station = await openWarehouse({ carriers: refuseFirst(slow.carriers) });
+  const { id, orderId, rowIds } = await unboughtOrder(station, "Ann");
   await growOld(station, id);
   const rating = slow.holdNext();
-  const { usd } = await station.desk.quoteBatch({ id });
-  await station.desk.buyBatch({ id, commandId: "second", expectedUsd: usd });
+  const { usd } = await station.desk.quoteBatch({ id, rowIds });
+  await station.desk.buyBatch({ id, commandId: "second", rowIds, expectedUsd: usd });
   await rating.reached;
   await station.desk.purchaseLabels({ orderId });
   rating.letGo();
@@ -129,16 +140,15 @@ test("an order that a program buys while its row is being rated anew is the row'
 });
 
 test("a row waits while a program is just buying its order", async () => {
-  const coin = fallingCoin();
   const slow = slowRates();
-  await using station = await openWarehouse({ ...coin, carriers: slow.carriers });
-  const { id, orderId } = await unboughtOrder(station, coin.set, "Ann");
+  await using station = await openWarehouse({ carriers: refuseFirst(slow.carriers) });
+  const { id, orderId, rowIds } = await unboughtOrder(station, "Ann");
   await growOld(station, id);
   const rating = slow.holdNext();
   const program = station.desk.purchaseLabels({ orderId });
   await rating.reached;
-  const { usd } = await station.desk.quoteBatch({ id });
-  await station.desk.buyBatch({ id, commandId: "second", expectedUsd: usd });
+  const { usd } = await station.desk.quoteBatch({ id, rowIds });
+  await station.desk.buyBatch({ id, commandId: "second", rowIds, expectedUsd: usd });
   await station.station.parts.store.idle();
   await expect.poll(() => station.station.parts.batchWork.busyRows.size).toBe(0);
   rating.letGo();
@@ -187,16 +197,19 @@ test("a row that was cancelled while it waited for somebody else's purchase is t
       },
     };
   };
-  await using station = await openWarehouse({ ...coin, carriers });
+  await using station = await openWarehouse({
+    exchange: coin.exchange,
+    carriers: refuseFirst(carriers),
+  });
   const { busyRows } = station.station.parts.batchWork;
-  const id = await batchOf(station, [rowTo("MAGIC UNAVAILABLE AT PURCHASE")]);
-  const { usd } = await station.desk.quoteBatch({ id, currency: "LTC" });
-  await station.desk.buyBatch({ id, commandId: "buy", currency: "LTC", expectedUsd: usd });
-  coin.set(10_000);
+  const { id, orderId, rowIds } = await unboughtOrder(station, "MAGIC UNAVAILABLE AT PURCHASE");
+  const { usd } = await station.desk.quoteBatch({ id, rowIds, currency: "LTC" });
+  coin.fallAfterNext();
+  const again = { id, commandId: "again", rowIds, currency: "LTC", expectedUsd: usd } as const;
+  await station.desk.buyBatch(again);
   await station.station.processAll();
-  coin.set(80_000_000);
-  const [row] = await rowsOf(station, id);
-  const program = station.desk.purchaseLabels({ orderId: row?.order?.orderId ?? "" });
+  coin.recover();
+  const program = station.desk.purchaseLabels({ orderId });
   await expect.poll(() => calls).toBe(1);
   await station.desk.resumeBatch({ id });
   await expect.poll(() => busyRows.size).toBe(0);
@@ -206,7 +219,6 @@ test("a row that was cancelled while it waited for somebody else's purchase is t
   await program;
   await station.station.processAll();
   expect(await rowsOf(station, id)).toMatchObject([{ status: "failed" }]);
-  const rowIds = [row?.rowId ?? ""];
   await station.desk.buyBatch({ id, commandId: "retry", rowIds, expectedUsd: usd });
   await station.station.processAll();
   expect(calls).toBe(2);

@@ -126,28 +126,28 @@ test("a balance that does not cover the whole batch with its buffer buys none of
 test("when the money runs out midway the queue pauses with the reason, and goes on after a deposit", async () => {
   let price = 80_000_000;
   await using station = await openWarehouse({
-    exchange: {
-      // The coin loses its worth after the batch was begun.
-      rate: async () => ({ priceMicros: price, asOfMs: 0, source: "test" }),
+    exchange: { rate: async () => ({ priceMicros: price, asOfMs: 0, source: "test" }) },
+    // The coin loses its worth with the first label that is sold.
+    carriers: (own) => {
+      const gateway = own();
+      return {
+        ...gateway,
+        buy(request) {
+          price = 10_000;
+          return gateway.buy(request);
+        },
+      };
     },
   });
-  const id = await batchOf(station, names(3));
+  const id = await batchOf(station, names(atOnce + 3));
   const { usd } = await station.desk.quoteBatch({ id, currency: "LTC" });
-  const pressed = station.desk.buyBatch({
-    id,
-    commandId: "buy",
-    currency: "LTC",
-    expectedUsd: usd,
-  });
-  price = 80_000_000;
-  await pressed;
-  price = 10_000;
+  await station.desk.buyBatch({ id, commandId: "buy", currency: "LTC", expectedUsd: usd });
   await station.station.processAll();
   const paused = await station.desk.getBatch({ id });
   expect(paused).toMatchObject({
     state: "paused",
     pausedReason: { code: "INSUFFICIENT_BALANCE" },
-    counts: { failed: 0 },
+    counts: { bought: atOnce, queued: 3, failed: 0 },
   });
   price = 80_000_000;
   await station.desk.resumeBatch({ id });
@@ -155,9 +155,9 @@ test("when the money runs out midway the queue pauses with the reason, and goes 
   expect(await station.desk.getBatch({ id })).toMatchObject({
     state: "open",
     pausedReason: null,
-    counts: { bought: 3 },
+    counts: { bought: atOnce + 3 },
   });
-  expect((await station.desk.listOrders({})).orders).toHaveLength(3);
+  expect((await station.desk.listOrders({})).orders).toHaveLength(atOnce + 3);
 });
 
 /** Rates become dearer by this many cents. */
