@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
 import { lateScreens } from "./late-screens.ts";
-import { screens } from "./screens.tsx";
+import { home, screens } from "./screens.tsx";
 import { ScreenBoundary } from "./shell/ScreenBoundary.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { queries } from "./station/news.ts";
@@ -59,7 +59,7 @@ export function App() {
                   )}
                 </Route>
                 <Route>
-                  <Redirect to="/batch" replace />
+                  <Redirect to={home} replace />
                 </Route>
               </Switch>
             </Shell>

@@ -32,9 +32,12 @@ export interface ScreenEntry {
   icon: typeof IconPackage;
 }
 
+/** Where a window begins. */
+export const home = "/batch";
+
 /** Every screen of the navigation, in its order. The first is home. */
 export const screens: readonly ScreenEntry[] = [
-  { path: "/batch", texts: "batch", component: BatchHome, icon: IconPackageExport },
+  { path: home, texts: "batch", component: BatchHome, icon: IconPackageExport },
   { path: "/ship", texts: "ship", component: lateScreens.ShipScreen, icon: IconPackage },
   { path: "/scan", texts: "scan", component: lateScreens.ScanScreen, icon: IconBarcode },
   { path: "/print", texts: "printing", component: lateScreens.PrintingScreen, icon: IconPrinter },

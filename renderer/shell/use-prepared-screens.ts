@@ -3,10 +3,17 @@ import { prepareScreens } from "../late-screens.ts";
 import { reportProblem } from "../station/report-problem.ts";
 import { useStation } from "../station/queries.ts";
 
-/** Reads the other screens once the first one stands and the station has answered: before that a start has better things to do. */
+/** What a start brings up comes first: pictures, balances, the list of batches. Whoever goes elsewhere sooner has that screen read at once. */
+const restMs = 1_000;
+
+/** Reads the other screens some time after the station has answered. */
 export function usePreparedScreens(): void {
   const { isPending } = useStation();
   useEffect(() => {
-    if (!isPending) prepareScreens().catch((error: unknown) => reportProblem("screens", error));
+    if (isPending) return;
+    const timer = setTimeout(() => {
+      prepareScreens().catch((error: unknown) => reportProblem("screens", error));
+    }, restMs);
+    return () => clearTimeout(timer);
   }, [isPending]);
 }
