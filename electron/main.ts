@@ -9,6 +9,7 @@ import { furnish } from "./desktop/furnish.ts";
 import { openKeychain } from "./desktop/keychain.ts";
 import { denyPermissions, lockDown } from "./desktop/lock-down.ts";
 import { openMachine } from "./desktop/machine.ts";
+import { applyTheme } from "./desktop/menu.ts";
 import { noteCrashes } from "./desktop/note-crashes.ts";
 import { noticeOf } from "./desktop/notice.ts";
 import { languageOf } from "./desktop/preferences.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   const { note, prepare } = openNotes(join(data, mode, "logs"));
   noteCrashes({ note, words: () => wordsOf(languageOf(opened.settings)) });
   denyPermissions();
+  applyTheme(opened.settings);
   serveRenderer(join(built, "renderer"));
   const asked = connectWindows(() => station);
   const { window, loading } = openWindow({

@@ -10,10 +10,15 @@ export interface MenuParts {
   show: (route: string) => void;
 }
 
+/** The chosen theme, for windows and menus alike: before the first window, whose ground is painted in it. */
+export function applyTheme(settings: SettingsFile): void {
+  nativeTheme.themeSource = settings.get("theme") ?? "system";
+}
+
 /** The menu bar in the person's language, and the theme that it offers applied. Again whenever the settings change. */
 export function setMenu(settings: SettingsFile, { mode, show }: MenuParts): void {
   const words = wordsOf(languageOf(settings));
-  nativeTheme.themeSource = settings.get("theme") ?? "system";
+  applyTheme(settings);
   const mac: Electron.MenuItemConstructorOptions[] =
     process.platform === "darwin" ? [{ role: "appMenu" }] : [];
   const developer: Electron.MenuItemConstructorOptions[] = app.isPackaged

@@ -10,7 +10,7 @@ const restMs = 1_000;
 export function usePreparedScreens(): void {
   const { isPending } = useStation();
   useEffect(() => {
-    if (isPending) return;
+    if (isPending) return undefined;
     const timer = setTimeout(() => {
       prepareScreens().catch((error: unknown) => reportProblem("screens", error));
     }, restMs);
