@@ -127,5 +127,11 @@ test("the theme chosen in the menu is shown, and shown again at the next start",
   const second = await openDesk(folder);
   await second.page.emulateMedia({ colorScheme: null });
   await expect(second.page.locator("html")).toHaveAttribute(scheme, "dark");
+  // Its ground is what is seen before the page is painted.
+  expect(
+    await second.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+    ),
+  ).toBe("#242424");
   await second.app.close();
 });
