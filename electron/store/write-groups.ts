@@ -31,11 +31,11 @@ export interface GroupParts {
 }
 
 /** How many writes share one commit at the most. */
-const groupSize = 64;
+const groupSize = 96;
 /** How long a crowd waits for the rest of it; a writer who is in a hurry takes all who wait along. Milliseconds. */
 const patienceMs = 250;
-/** Milliseconds after which a group takes no further write, unless the disk itself takes longer: a slow disk must not be asked for every few of them. */
-const groupMs = 25;
+/** Milliseconds after which a group takes no further write, unless the disk itself takes longer: a slow disk must not be asked for every few of them, and a single writer must not wait long for a crowd. */
+const groupMs = 50;
 /** Milliseconds after which a group lets everybody else work before its next write. */
 const turnMs = 2;
 

@@ -143,7 +143,7 @@ export function openBuyer(parts: Parts): Buyer {
 
   async function letLeave(): Promise<void> {
     const ids = [...leaving];
-    await parts.store.write((tx) => leaveWithLabel(tx, ids));
+    await rowParts().store.write((tx) => leaveWithLabel(tx, ids));
     for (const id of ids) leaving.delete(id);
   }
 
