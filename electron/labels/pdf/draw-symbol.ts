@@ -1,7 +1,13 @@
 import type { Dpi, SymbolMark } from "../drawing.ts";
 import { drawMaxicode } from "./draw-maxicode.ts";
 
-/** Bars as rectangles of one path, on whole dots. */
+/** As precise as pdfkit writes a number. */
+const number = (points: number) => String(Math.round(points * 1e6) / 1e6);
+
+const rectangle = (x: number, y: number, width: number, height: number) =>
+  `${number(x)} ${number(y)} ${number(width)} ${number(height)} re`;
+
+/** Bars as rectangles of one path, on whole dots; written at once, for pdfkit makes a buffer of each of its own calls. */
 export function drawSymbol(doc: PDFKit.PDFDocument, mark: SymbolMark, dpi: Dpi): void {
   const dot = 72 / dpi;
   const { box, symbol } = mark;
@@ -11,14 +17,13 @@ export function drawSymbol(doc: PDFKit.PDFDocument, mark: SymbolMark, dpi: Dpi):
     return;
   }
   const module = symbol.moduleDots * dot;
-  if (symbol.kind === "bars")
-    for (const { at, width } of symbol.bars)
-      doc.rect(box.x + at * module, box.y, width * module, box.height);
-  else
-    for (const [row, runs] of symbol.rows.entries())
-      for (const { at, width } of runs) {
-        const height = symbol.rowDots * dot;
-        doc.rect(box.x + at * module, box.y + row * height, width * module, height);
-      }
+  const height = symbol.kind === "bars" ? box.height : symbol.rowDots * dot;
+  const rows = symbol.kind === "bars" ? [symbol.bars] : symbol.rows;
+  const bars = rows.flatMap((runs, row) =>
+    runs.map(({ at, width }) =>
+      rectangle(box.x + at * module, box.y + row * height, width * module, height),
+    ),
+  );
+  if (bars.length > 0) doc.addContent(bars.join("\n"));
   doc.fill();
 }

@@ -1,3 +1,4 @@
+import PdfDocument from "pdfkit";
 import type { WatermarkMark } from "../drawing.ts";
 import { openFont } from "../text/fonts.ts";
 
@@ -7,10 +8,23 @@ const share = 0.86;
 const grey = "#dcdcdc";
 
 interface Outline {
-  path: string;
+  /** As the page's content says it. */
+  content: string;
   /** Font units. */
   width: number;
   unitsPerEm: number;
+}
+
+/** What pdfkit writes for an SVG path. */
+function contentOf(path: string): string {
+  const lines: string[] = [];
+  const doc = new PdfDocument({ autoFirstPage: false, font: null as unknown as string });
+  doc.addContent = (line) => {
+    lines.push(line);
+    return doc;
+  };
+  doc.path(path);
+  return lines.join("\n");
 }
 
 const outlines = new Map<string, Outline>();
@@ -28,14 +42,14 @@ function outlineOf(text: string): Outline {
     path += glyph.path.translate(width, 0).toSVG();
     width += glyph.advanceWidth;
   }
-  const outline = { path, width, unitsPerEm };
+  const outline = { content: contentOf(path), width, unitsPerEm };
   outlines.set(text, outline);
   return outline;
 }
 
 /** From the lower left to the upper right corner, as outlines: whoever copies the label's text does not get it in between. */
 export function drawWatermark(doc: PDFKit.PDFDocument, mark: WatermarkMark): void {
-  const { path, width, unitsPerEm } = outlineOf(mark.text);
+  const { content, width, unitsPerEm } = outlineOf(mark.text);
   const { box } = mark;
   const scale = (Math.hypot(box.width, box.height) * share) / width;
   doc.save();
@@ -44,6 +58,6 @@ export function drawWatermark(doc: PDFKit.PDFDocument, mark: WatermarkMark): voi
   doc.scale(scale, -scale);
   // The middle of the capitals on the diagonal; font units go upwards.
   doc.translate(-width / 2, -0.365 * unitsPerEm);
-  doc.path(path).fill(grey);
+  doc.addContent(content).fill(grey);
   doc.restore();
 }
