@@ -11,7 +11,8 @@ import { furnish, openOwnStation } from "../subjects/own-station.ts";
 const pairs = 10;
 /** Labels that each life buys before it is killed. */
 const perLife = 15;
-const size = (2 * pairs + 4) * perLife * 2;
+/** Each life has more under way when it ends. */
+const size = (2 * pairs + 4) * perLife * 6;
 
 function live(folder: string): ChildProcess {
   return spawn(
