@@ -121,6 +121,9 @@ async function openDesktopStation(
     restartIn: (mode) => ending().startAgain(null, mode),
     endFor: (act) => ending().endFor(act),
   });
+  // What a person changes in the window is on the disk at once.
+  const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
+  settings.keepWith(openSettingsKeeper());
   return openStation(config, { machine, keeper, installer: openInstaller() }, { api: "optional" });
 }
 

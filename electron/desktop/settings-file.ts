@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { assertSettings, type Settings } from "./known-settings.ts";
 
@@ -21,13 +12,21 @@ function textOf(file: string): string | null {
   }
 }
 
+/** Who writes the settings down: on the disk, whole, when the call returns. */
+export interface SettingsKeeper {
+  keep(settings: Settings): void;
+}
+
 /**
- * The settings in their file. Read once: only this program writes it. A change is on the disk, whole, when the call that makes it returns.
+ * The settings in their file. Read once and at once, for the window needs them before anything else; only this program writes them.
+ * What is changed before there is a keeper is written down when it comes, before the page can ask for anything.
  */
 export class SettingsFile {
   readonly path: string;
   readonly #listeners: (() => void)[] = [];
   #settings: Settings;
+  #keeper: SettingsKeeper | null = null;
+  #isKept = true;
 
   /** Throws when the file cannot be read, or holds something else than settings. */
   constructor(path: string) {
@@ -48,30 +47,29 @@ export class SettingsFile {
 
   /** Changes what is named and keeps the rest. */
   set(changes: Settings): void {
-    this.#keep({ ...this.#settings, ...changes });
+    this.#change({ ...this.#settings, ...changes });
   }
 
   delete(key: keyof Settings): void {
     const { [key]: _gone, ...rest } = this.#settings;
-    this.#keep(rest);
+    this.#change(rest);
   }
 
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  #keep(settings: Settings): void {
+  /** From now on changes are on the disk when the call that makes them returns. */
+  keepWith(keeper: SettingsKeeper): void {
+    if (!this.#isKept) keeper.keep(this.#settings);
+    this.#isKept = true;
+    this.#keeper = keeper;
+  }
+
+  #change(settings: Settings): void {
     if (isDeepStrictEqual(settings, this.#settings)) return;
-    mkdirSync(dirname(this.path), { recursive: true });
-    const partial = `${this.path}.partial`;
-    const file = openSync(partial, "w", 0o600);
-    try {
-      writeFileSync(file, JSON.stringify(settings, null, "\t"));
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(partial, this.path);
+    this.#keeper?.keep(settings);
+    this.#isKept = this.#keeper !== null;
     this.#settings = settings;
     for (const listener of this.#listeners) listener();
   }

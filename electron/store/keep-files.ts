@@ -22,11 +22,16 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** A file is only as durable as the names above it. */
+/** Folders whose names are on the disk, as far as this process has seen to it. */
+const named = new Set<string>();
+
+/** A file is only as durable as the names above it. A folder that was there already may have been made just before a power cut. */
 function makeFolder(vault: string, folder: string): void {
-  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) return;
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) named.delete(folder);
+  if (named.has(folder)) return;
   syncFolder(vault);
   syncFolder(dirname(vault));
+  named.add(folder);
 }
 
 function writeWhole(handle: number, bytes: Uint8Array): void {

@@ -34,6 +34,15 @@ export class LogKeeper {
   /** Called between commits. Resolves at once unless the log is far too long. */
   async trim(): Promise<void> {
     if (this.#whole) return;
+    try {
+      await this.#trim();
+    } catch (error) {
+      // Nobody writes less for it: the log stays as it is.
+      this.#report(error);
+    }
+  }
+
+  async #trim(): Promise<void> {
     const { log, waiting } = this.#length();
     this.#copyAt ??= waiting + pagesToCopy;
     if (waiting >= this.#copyAt) void this.#begin();

@@ -3,6 +3,7 @@ import { openCheckpointer } from "./checkpointer.ts";
 import { type DatabaseOptions, openDatabase, openReader } from "./database.ts";
 import { isDamage, damaged, refused, storageFailure } from "./failures.ts";
 import { LogKeeper } from "./log-keeper.ts";
+import type { Base } from "./store-base.ts";
 import { type Crowd, hasEndedGroup, WriteGroups } from "./write-groups.ts";
 
 /** A connection inside a write transaction. Only `Store.write` makes one, so a function that takes it cannot be called outside. */
@@ -17,22 +18,6 @@ export interface StoreParts {
   report: (error: unknown) => void;
   /** Milliseconds that have gone by, by a clock that nobody sets; the machine's when absent. */
   elapsedMs?: () => number;
-}
-
-/** What all views of one database have in common. */
-interface Base {
-  db: Database.Database;
-  log: LogKeeper;
-  groups: WriteGroups;
-  /** Made once: wrapping a function in a transaction costs more than most questions do. */
-  inTransaction: Database.Transaction<(work: () => unknown) => unknown>;
-  /** Reads what is committed while a group of writes is open; there once it was needed. */
-  beside: { db: Database.Database; inTransaction: Base["inTransaction"] } | null;
-  openBeside: () => Database.Database;
-  closed: boolean;
-  refusal: string | null;
-  onCommit: () => void;
-  onRefusal: (reason: string, cause: unknown) => void;
 }
 
 /**
@@ -127,6 +112,8 @@ export class Store {
       // What the wrapper gives back is what its function does.
       return inTransaction.deferred(() => fn(db)) as T;
     } catch (error) {
+      // Within a write its group has to see what SQLite said; the writer hears of it then.
+      if (this.#base.groups.writing) throw error;
       throw this.#told(error);
     }
   }
@@ -136,6 +123,7 @@ export class Store {
     try {
       return fn(this.#connection().db);
     } catch (error) {
+      if (this.#base.groups.writing) throw error;
       throw this.#told(error);
     }
   }
@@ -183,6 +171,8 @@ export class Store {
   async close(): Promise<void> {
     await this.idle();
     this.#base.closed = true;
+    // What was begun while the log came to rest.
+    await this.idle();
     await this.#base.log.close();
     this.#base.beside?.db.close();
     this.#base.db.close();
@@ -202,10 +192,6 @@ export class Store {
   /** An error as callers see it. Damage, wherever it is met, stops the writing. */
   #told(error: unknown): Error {
     if (isDamage(error)) this.refuse(damaged, error);
-    return storageFailure(error) ?? asError(error);
+    return storageFailure(error) ?? (error instanceof Error ? error : new Error(String(error)));
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

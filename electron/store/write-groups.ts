@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { beginImmediate } from "./begin-immediate.ts";
-import { damaged, isBusy, isDamage, refused, sqliteCode } from "./failures.ts";
+import { damaged, isBusy, isDamage, refused } from "./failures.ts";
 import type { LogKeeper } from "./log-keeper.ts";
 import type { Tx } from "./store.ts";
 
@@ -36,6 +36,8 @@ const groupSize = 96;
 const patienceMs = 250;
 /** Milliseconds after which a group takes no further write, unless the disk itself takes longer: a slow disk must not be asked for every few of them, and a single writer must not wait long for a crowd. */
 const groupMs = 50;
+/** How many writers hear of their commit before everybody else may work. */
+const toldAtOnce = 4;
 /** Milliseconds after which a group lets everybody else work before its next write. */
 const turnMs = 2;
 
@@ -111,6 +113,7 @@ export class WriteGroups {
     const until = elapsedMs() + Math.max(groupMs, this.#lastSyncMs);
     let nextTurn = elapsedMs() + turnMs;
     for (const [index, job] of group.entries()) {
+      this.#assertAllowed();
       this.writing = true;
       try {
         job.run(db as Tx);
@@ -131,13 +134,13 @@ export class WriteGroups {
 
   /** False when the whole group has to be repeated one by one. */
   async #commit(group: Job[]): Promise<boolean> {
-    const { db, elapsedMs, refusal, refuse } = this.#parts;
+    const { db, elapsedMs, refuse } = this.#parts;
     try {
-      const reason = refusal();
-      if (reason !== null) throw refused(reason);
+      this.#assertAllowed();
       await beginImmediate(db, (ms) => this.#parts.wait(ms));
       this.open = true;
       await this.#runAll(group);
+      this.#assertAllowed();
       const ran = elapsedMs();
       db.exec("COMMIT");
       this.#lastSyncMs = elapsedMs() - ran;
@@ -156,8 +159,18 @@ export class WriteGroups {
     } catch {
       // The commit stands and its writers must hear of it; the record beside it is brought up at the next commit.
     }
-    for (const job of group) job.settle();
+    // Who hears of it goes on at once: a crowd is told a few at a time.
+    for (const [index, job] of group.entries()) {
+      job.settle();
+      if (index % toldAtOnce === toldAtOnce - 1) await turn();
+    }
     return true;
+  }
+
+  /** Writing may be refused while a group is open: by what an examination finds, or one of its own writes. */
+  #assertAllowed(): void {
+    const reason = this.#parts.refusal();
+    if (reason !== null) throw refused(reason);
   }
 
   #rollBack(): void {
@@ -170,7 +183,7 @@ export class WriteGroups {
   }
 }
 
-/** Was the whole transaction given up with the write that met this error (disk full, I/O error)? */
+/** Was the whole transaction given up with the write that met this error (disk full, I/O error), or must not go on beside damage? */
 export function hasEndedGroup(db: Database.Database, error: unknown): boolean {
-  return isDamage(error) || (sqliteCode(error) !== null && !db.inTransaction);
+  return isDamage(error) || !db.inTransaction;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -72,3 +72,33 @@ test("each purchase, deposit and void syncs what it writes and nothing more: its
   expect([few.head, many.head]).toEqual([1, 1]);
   expect(few.vault).toBeGreaterThanOrEqual(1);
 });
+
+test.runIf(haveStrace())(
+  "a label in a folder that was there already has the folder's name synced, once in the life of a process",
+  () => {
+    const vault = mkdtempSync(join(tmpdir(), "shipdeck-vault-"));
+    try {
+      mkdirSync(join(vault, "2026-11-23"));
+      const trace = join(vault, "trace");
+      const files = (name: string) =>
+        `[{ file: "2026-11-23/${name}.pdf", bytes: new Uint8Array(9) }]`;
+      const code = `import { keepFiles } from "#electron/store/keep-files.ts";
+        for (const files of [${files("one")}, ${files("two")}]) keepFiles(process.argv[1], files);`;
+      const node = [process.execPath, "--input-type=module", "--eval", code, vault];
+      execFileSync("strace", ["-f", "-y", "-qq", "-e", "trace=fsync", "-o", trace, ...node]);
+      const synced = [...readFileSync(trace, "utf8").matchAll(/fsync\(\d+<([^>]*)>/g)]
+        .map(([, path = ""]) => path)
+        .filter((path) => path.startsWith(vault))
+        .map((path) => path.slice(vault.length));
+      expect(synced).toEqual([
+        "",
+        "/2026-11-23/one.pdf.partial",
+        "/2026-11-23",
+        "/2026-11-23/two.pdf.partial",
+        "/2026-11-23",
+      ]);
+    } finally {
+      rmSync(vault, { recursive: true, force: true });
+    }
+  },
+);

@@ -159,3 +159,38 @@ test("a writer in a hurry takes along all who wait, and those whom nobody joins 
   expect([keysOf(store), counted.commits]).toEqual([["a", "b", "c"], 2]);
   await store.close();
 });
+
+test("a question within a write that makes SQLite give up the whole transaction undoes that write alone, and no other is done twice", async () => {
+  using folder = temporaryFolder();
+  const store = openStore(folder.file("station.db"), unhurried);
+  const results = await Promise.allSettled([
+    store.write(put("a")),
+    store.write(() =>
+      store.read((db) => {
+        // As SQLite does when a read meets an I/O error.
+        db.exec("ROLLBACK");
+        throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR_READ" });
+      }),
+    ),
+    store.write(put("b")),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(keysOf(store)).toEqual(["a", "b"]);
+  await store.close();
+});
+
+test("when writing is refused amid a group, nothing of it is committed", async () => {
+  using folder = temporaryFolder();
+  let elapsed = 0;
+  const store = openStore(folder.file("station.db"), { elapsedMs: () => (elapsed += 3) });
+  const writes = ["a", "b", "c", "d", "e"].map((key) =>
+    store.write((tx) => {
+      put(key)(tx);
+      if (key === "c") setImmediate(() => store.refuse("The books are damaged."));
+    }),
+  );
+  const results = await Promise.allSettled(writes);
+  expect(results.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+  expect(keysOf(store)).toEqual([]);
+  await store.close();
+});

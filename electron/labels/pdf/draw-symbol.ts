@@ -2,7 +2,10 @@ import type { Dpi, SymbolMark } from "../drawing.ts";
 import { drawMaxicode } from "./draw-maxicode.ts";
 
 /** As precise as pdfkit writes a number. */
-const number = (points: number) => String(Math.round(points * 1e6) / 1e6);
+function number(points: number): string {
+  if (!Number.isFinite(points)) throw new Error(`not a place on a page: ${points}`);
+  return String(Math.round(points * 1e6) / 1e6);
+}
 
 const rectangle = (x: number, y: number, width: number, height: number) =>
   `${number(x)} ${number(y)} ${number(width)} ${number(height)} re`;

@@ -71,8 +71,18 @@ function needsOrder(row: SeenRow): boolean {
   return row.order_id === null || row.item_rate_id !== row.quote_id;
 }
 
-/** What the purchase came to, from the database. */
-function turnAfter(parts: Parts, rowId: string): Promise<Turn> | Turn {
+/** Buys; and what that came to, from the database. */
+async function turnAfter(
+  parts: Parts,
+  rowId: string,
+  purchaseIt: () => Promise<unknown>,
+): Promise<Turn> {
+  try {
+    await purchaseIt();
+  } catch (error) {
+    if (error instanceof Overtaken) return { kind: "through" };
+    throw error;
+  }
   const after = parts.store.read((db) => seenRow.get(db, { id: rowId }));
   if (!after) return { kind: "through" };
   // Every other row would meet it, too: the queue stands still rather than fail them one by one.
@@ -102,12 +112,14 @@ async function purchase(parts: Parts, row: SeenRow, orderId: string): Promise<Tu
   const currency = currencyOf(parts, row);
   // In the transaction that holds the money: of two orders under one number, the second sees the first.
   const refer = (tx: Tx) => {
+    if (seenRow.get(tx, { id: row.id })?.queued !== 1) throw new Overtaken();
     const shipped = shippedMeanwhile(tx, row);
     if (shipped) throw new RowRefused(shipped);
   };
   const ctx: Context = { ...parts, actor: { kind: "desk" }, refer };
-  await purchaseLabels(ctx, { orderId, currency, labelSize: undefined });
-  return turnAfter(parts, row.id);
+  return turnAfter(parts, row.id, () =>
+    purchaseLabels(ctx, { orderId, currency, labelSize: undefined }),
+  );
 }
 
 /** Makes the row's order and buys it. */
@@ -116,13 +128,7 @@ async function purchaseNew(parts: Parts, row: SeenRow): Promise<Turn> {
   if ("code" in planned) return leave(parts, row, planned);
   const { input, refer } = planned;
   const ctx: Context = { ...parts, actor: { kind: "desk" }, refer };
-  try {
-    await purchaseNewOrder(ctx, input, currencyOf(parts, row));
-  } catch (error) {
-    if (error instanceof Overtaken) return { kind: "through" };
-    throw error;
-  }
-  return turnAfter(parts, row.id);
+  return turnAfter(parts, row.id, () => purchaseNewOrder(ctx, input, currencyOf(parts, row)));
 }
 
 async function step(parts: Parts, row: SeenRow, first: boolean): Promise<Turn> {

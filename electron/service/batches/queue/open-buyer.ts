@@ -1,14 +1,13 @@
 import { batchById, changeBatch } from "#electron/store/batches/batches.ts";
-import { buyingBatches, leaveWithLabel, queuedRows } from "#electron/store/batches/queue.ts";
+import { buyingBatches, queuedRows } from "#electron/store/batches/queue.ts";
 import { rowOfOrder } from "#electron/store/batches/rows.ts";
 import type { Announcement, Parts } from "../../context.ts";
 import { buyRow } from "./buy-row.ts";
 import { finishRun } from "./finish-run.ts";
+import { openLeaving } from "./leave-together.ts";
 import { openPace } from "./pace.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-/** Rows that have their labels leave the queue in one transaction, this many at once. */
-const leaveTogether = 32;
 /** How often rows are looked at that wait for an outcome, should nobody tell of it, and a queue that met trouble; ms. */
 const lookAgainMs = 5_000;
 
@@ -39,8 +38,10 @@ export function openBuyer(parts: Parts): Buyer {
   /** Batches by the rows that are being bought now. */
   const buying = new Map<string, string>();
   const waiting = new Set<string>();
-  /** Rows with labels that are still to be taken out of the queue. */
-  const leaving = new Set<string>();
+  const leaving = openLeaving();
+  /** Rows that were begun so far, and how many of them when a batch stood still last: those say nothing new of it. */
+  let begunRows = 0;
+  const haltedAt = new Map<string, number>();
   /** Rows that had a turn in this life of the station, and the run that it was of. */
   const tried = new Map<string, string>();
   const finishing = new Set<string>();
@@ -48,7 +49,7 @@ export function openBuyer(parts: Parts): Buyer {
   const stuck = new Set<string>();
   const tasks = new Set<Promise<void>>();
   const pace = openPace(parts.clock);
-  const rowParts = sideBySide(parts, () => buying.size);
+  const rowParts = sideBySide(parts, pace, () => buying.size);
   let closed = false;
   let cancel = () => {};
 
@@ -79,9 +80,10 @@ export function openBuyer(parts: Parts): Buyer {
   /** The queue of a batch stands still, for a reason; in memory alone when even that cannot be written. */
   async function halt(batchId: string, code: string, message: string): Promise<void> {
     halts.set(batchId, { code, message });
+    haltedAt.set(batchId, begunRows);
     if (code !== "STORAGE_UNAVAILABLE") {
-      await parts.store.write((tx) => {
-        if (batchById.get(tx, { id: batchId })?.stage !== "buying") return;
+      const stands = await parts.store.write((tx) => {
+        if (batchById.get(tx, { id: batchId })?.stage !== "buying") return false;
         const now = parts.clock.now();
         changeBatch(tx, batchId, {
           stage: "paused",
@@ -89,19 +91,20 @@ export function openBuyer(parts: Parts): Buyer {
           paused_message: message,
           updated_at: now,
         });
+        return true;
       });
       halts.delete(batchId);
+      if (!stands) return;
     }
     parts.batchWork.changed(batchId);
     parts.announce({ kind: "notice", id: batchId, message: `The purchase is paused. ${message}` });
   }
 
-  async function take({ batchId, rowId, runId }: Found): Promise<void> {
+  async function take({ batchId, rowId, runId }: Found, begun: number): Promise<void> {
     const turn = await buyRow(rowParts(), rowId, tried.get(rowId) !== runId);
-    if (turn.kind === "bought") leaving.add(rowId);
+    if (turn.kind === "bought") leaving.add(rowId, batchId);
     if (turn.kind === "through" || turn.kind === "bought") {
       tried.delete(rowId);
-      pace.note();
       return;
     }
     if (turn.kind === "waiting") {
@@ -110,7 +113,7 @@ export function openBuyer(parts: Parts): Buyer {
       lookAgain();
       return;
     }
-    if (!halts.has(batchId)) await halt(batchId, turn.code, turn.message);
+    if (begun > (haltedAt.get(batchId) ?? 0)) await halt(batchId, turn.code, turn.message);
   }
 
   /** The next rows of all queues, as many as wanted; a queue that is empty comes to its end. */
@@ -141,27 +144,25 @@ export function openBuyer(parts: Parts): Buyer {
     });
   }
 
-  async function letLeave(): Promise<void> {
-    const ids = [...leaving];
-    await rowParts().store.write((tx) => leaveWithLabel(tx, ids));
-    for (const id of ids) leaving.delete(id);
-  }
-
-  /** When enough have gathered, and when nothing else is under way. */
   function letLeaveInTime(): void {
-    const enough = leaving.size >= leaveTogether || (leaving.size > 0 && buying.size === 0);
-    if (!enough || finishing.has(everyBatch) || stuck.has(everyBatch)) return;
+    if (finishing.has(everyBatch) || stuck.has(everyBatch)) return;
+    if (!leaving.isDue(buying.values())) return;
     finishing.add(everyBatch);
-    start(everyBatch, letLeave, () => finishing.delete(everyBatch));
+    start(
+      everyBatch,
+      () => leaving.letLeave(rowParts().store),
+      () => finishing.delete(everyBatch),
+    );
   }
 
   function buy(found: Found): void {
     const { batchId, rowId } = found;
+    const begun = ++begunRows;
     buying.set(rowId, batchId);
     busyRows.add(rowId);
     start(
       batchId,
-      () => take(found),
+      () => take(found, begun),
       () => {
         buying.delete(rowId);
         busyRows.delete(rowId);

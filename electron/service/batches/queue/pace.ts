@@ -7,9 +7,9 @@ const atMost = 96;
 /** So much of the work may be under way: a pause is to take effect within this time. Milliseconds. */
 const horizonMs = 500;
 
-/** How many rows are bought side by side: as many as are through within half a second, so that quick carriers get many and slow ones few. */
+/** How many rows are bought side by side: as many as carriers answer for within half a second, so that quick ones get many and slow ones few. */
 export interface Pace {
-  /** A row is through. */
+  /** A carrier has answered. */
   note(): void;
   lanes(): number;
 }
