@@ -79,10 +79,16 @@ async function start(): Promise<void> {
   void passNewsOn(station);
   void loading.then(prepare);
   station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
-  const ending = closeBeforeQuit(station.then(atItsEnd));
+  const ending = closeBeforeQuit(station.then(atItsEnd), () => keepSettings(opened.settings));
   // All this while the window's process comes up, which asks for nothing yet.
   prepareAnswers();
   furnish({ settings: opened.settings, mode, window, station, icons });
+}
+
+/** What is changed from now on is on the disk at once, and what was changed before. */
+async function keepSettings(settings: OpenedSettings["settings"]): Promise<void> {
+  const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
+  settings.keepWith(openSettingsKeeper());
 }
 
 interface Opening {
@@ -122,8 +128,7 @@ async function openDesktopStation(
     endFor: (act) => ending().endFor(act),
   });
   // What a person changes in the window is on the disk at once.
-  const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
-  settings.keepWith(openSettingsKeeper());
+  await keepSettings(settings);
   return openStation(config, { machine, keeper, installer: openInstaller() }, { api: "optional" });
 }
 

@@ -26,13 +26,17 @@ export interface Ending {
   endFor: (act: LastAct) => void;
 }
 
-/** The app ends when its window is closed, and only after the station has put everything away. */
-export function closeBeforeQuit(opening: Promise<EndingStation>): Ending {
+/**
+ * The app ends when its window is closed, and only after the station has put everything away.
+ * @param keepSettings first of all, for a station that has not opened puts nothing away
+ */
+export function closeBeforeQuit(opening: Promise<EndingStation>, keepSettings: LastAct): Ending {
   let isClosing = false;
   let isChosen = false;
   let lastAct: LastAct | null = null;
   const report = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   async function end(): Promise<void> {
+    await keepSettings();
     const station = await opening;
     if (!isChosen) lastAct = await station.atQuit();
     await station.close();
