@@ -36,10 +36,8 @@ const groupSize = 96;
 const patienceMs = 250;
 /** Milliseconds after which a group takes no further write, unless the disk itself takes longer: a slow disk must not be asked for every few of them, and a single writer must not wait long for a crowd. */
 const groupMs = 50;
-/** How many writers hear of their commit before everybody else may work. */
-const toldAtOnce = 4;
 /** Milliseconds after which a group lets everybody else work before its next write. */
-const turnMs = 2;
+const turnMs = 1;
 
 const turn = () => new Promise<void>((next) => setImmediate(next));
 
@@ -159,10 +157,10 @@ export class WriteGroups {
     } catch {
       // The commit stands and its writers must hear of it; the record beside it is brought up at the next commit.
     }
-    // Who hears of it goes on at once: a crowd is told a few at a time.
+    // Who hears of it goes on at once, and between any two everybody else may.
     for (const [index, job] of group.entries()) {
+      if (index > 0) await turn();
       job.settle();
-      if (index % toldAtOnce === toldAtOnce - 1) await turn();
     }
     return true;
   }
