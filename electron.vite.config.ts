@@ -22,6 +22,10 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^fflate$/, replacement: "fflate/browser" },
+        {
+          find: /^when-exit$/,
+          replacement: join(import.meta.dirname, "electron/desktop/at-exit.ts"),
+        },
         { find: neverAsked, replacement: join(import.meta.dirname, "electron/not-bundled.ts") },
       ],
     },
