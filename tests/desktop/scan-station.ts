@@ -3,10 +3,24 @@ import { dana, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 import { stationOf } from "./ask-station.ts";
 import { goTo } from "./desktop.ts";
 
-/** What a wedge scanner does: it types, five milliseconds a key, and ends with Enter. */
-export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 5 });
-  await page.keyboard.press("Enter");
+/** Milliseconds between the keys of a wedge scanner. */
+const gap = 5;
+
+/**
+ * What a wedge scanner does: it types, five milliseconds a key, and ends with Enter, or with more line ends than one. The keys bear
+ * the times of the scanner, as they do when they come from the system, however slowly this machine hands them over.
+ */
+export async function scan(page: Page, code: string, { lineEnds = 1 } = {}): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  const keys = code.split("").map((key) => ({ key, text: key }));
+  for (let end = 0; end < lineEnds; end += 1) keys.push({ key: "Enter", text: "\r" });
+  const start = Date.now();
+  for (const [index, { key, text }] of keys.entries()) {
+    const timestamp = (start + index * gap) / 1000;
+    await wire.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, timestamp });
+    await wire.send("Input.dispatchKeyEvent", { type: "keyUp", key, timestamp });
+  }
+  await wire.detach();
 }
 
 export function field(page: Page) {

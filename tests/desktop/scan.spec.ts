@@ -120,8 +120,7 @@ test("a scanner that is used in the weight field scans all the same", async ({ p
 test("two line ends after a code buy nothing", async ({ page }) => {
   await openScan(page);
   await batchWith(page, "SO-8", "Noor Haddad");
-  await scan(page, "SO-8");
-  await page.keyboard.press("Enter");
+  await scan(page, "SO-8", { lineEnds: 2 });
   await expect(page.getByText("Press Enter to buy")).toBeVisible();
   expect((await stationOf(page).listOrders({})).orders).toHaveLength(0);
 });
