@@ -18,6 +18,7 @@ import { prepareAnswers, registerScheme, serveRenderer } from "./desktop/scheme.
 import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
 import { readStation } from "./read-station.ts";
+import { once } from "#shared/rules/once.ts";
 import { travellingSettings } from "./desktop/known-settings.ts";
 import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
@@ -71,7 +72,13 @@ async function start(): Promise<void> {
   });
   // This process hands the page its files and is free for nothing else until the page has them: then it asks, and goes on drawing while the
   // station opens.
+  // What is changed from then on is on the disk at once, and what was changed before.
+  const keepSettings = once(async () => {
+    const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
+    opened.settings.keepWith(openSettingsKeeper());
+  });
   const station: Promise<Station> = openDesktopStation(opened, {
+    keepSettings,
     given,
     after: Promise.race([asked, loading]),
     ending: () => ending,
@@ -79,20 +86,15 @@ async function start(): Promise<void> {
   void passNewsOn(station);
   void loading.then(prepare);
   station.catch((error: unknown) => note("The station has not opened", { error: String(error) }));
-  const ending = closeBeforeQuit(station.then(atItsEnd), () => keepSettings(opened.settings));
+  const ending = closeBeforeQuit(station.then(atItsEnd), keepSettings);
   // All this while the window's process comes up, which asks for nothing yet.
   prepareAnswers();
   furnish({ settings: opened.settings, mode, window, station, icons });
 }
 
-/** What is changed from now on is on the disk at once, and what was changed before. */
-async function keepSettings(settings: OpenedSettings["settings"]): Promise<void> {
-  const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
-  settings.keepWith(openSettingsKeeper());
-}
-
 interface Opening {
   given: ReturnType<typeof readArguments>;
+  keepSettings: () => Promise<void>;
   /** What comes first. */
   after: Promise<void>;
   ending: () => Ending;
@@ -100,7 +102,7 @@ interface Opening {
 
 async function openDesktopStation(
   { settings }: OpenedSettings,
-  { given, after, ending }: Opening,
+  { given, keepSettings, after, ending }: Opening,
 ): Promise<Station> {
   const { loadConfig, openStation } = await readStation();
   await after;
@@ -128,7 +130,7 @@ async function openDesktopStation(
     endFor: (act) => ending().endFor(act),
   });
   // What a person changes in the window is on the disk at once.
-  await keepSettings(settings);
+  await keepSettings();
   return openStation(config, { machine, keeper, installer: openInstaller() }, { api: "optional" });
 }
 

@@ -1,15 +1,7 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { syncFolder } from "#electron/disk/sync-folder.ts";
 import { systemClock } from "../clock.ts";
 import type { StationConfig } from "../config.ts";
 import { filesOf } from "../open-parts.ts";
@@ -36,14 +28,6 @@ export interface MadeBackup {
   /** How long making and trying it took. */
   ms: number;
   encrypted: boolean;
-}
-
-function syncFolder(folder: string): void {
-  // Windows cannot open a folder; there the rename is journalled by the file system.
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 async function copy(config: StationConfig, to: string, madeAt: number): Promise<number> {

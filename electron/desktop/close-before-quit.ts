@@ -36,7 +36,8 @@ export function closeBeforeQuit(opening: Promise<EndingStation>, keepSettings: L
   let lastAct: LastAct | null = null;
   const report = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   async function end(): Promise<void> {
-    await keepSettings();
+    // Whatever becomes of them, the station is put away.
+    await keepSettings().catch(report);
     const station = await opening;
     if (!isChosen) lastAct = await station.atQuit();
     await station.close();

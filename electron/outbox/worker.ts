@@ -31,7 +31,7 @@ export interface Outbox {
 
 /**
  * Sends what the outbox holds. The due times are rows, so whatever stops the station, each delivery that is due has one attempt
- * after it. Only committed rows are seen, since a transaction never spans two turns of the event loop.
+ * after it. Only committed rows are seen: who reads amid a group of writes reads beside it.
  */
 export function openOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log } = parts;

@@ -1,13 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { syncFolder } from "#electron/disk/sync-folder.ts";
 
 /** Who keeps a key: the file itself (whoever reads the file has the key), or the keychain of a computer's account. */
 export interface KeptKey {
@@ -46,17 +39,6 @@ export function readKeyFile(path: string): KeyFile {
     return { keys: good, damaged: good.length < keys.length };
   } catch {
     return { keys: [], damaged: true };
-  }
-}
-
-function syncFolder(folder: string): void {
-  // Windows cannot open a folder; there the rename is journalled by the file system.
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
 

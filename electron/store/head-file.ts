@@ -8,6 +8,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { syncFolder } from "#electron/disk/sync-folder.ts";
 import { genesisHash } from "./ledger-hash.ts";
 
 /** The newest link of the journal's chain, as it is kept outside the database. */
@@ -47,14 +48,7 @@ function begin(path: string): void {
   } finally {
     closeSync(file);
   }
-  // Windows cannot open a folder; there the name is journalled by the file system.
-  if (process.platform === "win32") return;
-  const folder = openSync(dirname(path), "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  syncFolder(dirname(path));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { syncFolder } from "#electron/disk/sync-folder.ts";
 
 export interface FileToKeep {
   /** Path below the vault, with forward slashes. */
@@ -10,17 +11,6 @@ export interface FileToKeep {
 
 /** `sha256` in lowercase hex; or why the file could not be kept. */
 export type KeptFile = { sha256: string } | { message: string; code: string | null };
-
-function syncFolder(folder: string): void {
-  // Windows cannot open a folder; there the rename is journalled by the file system.
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
 
 /** Folders whose names are on the disk, as far as this process has seen to it. */
 const named = new Set<string>();

@@ -107,25 +107,13 @@ export class Store {
 
   /** Reads now, on a consistent view when `fn` asks more than one question. Sees only what is committed, save within a write. */
   read<T>(fn: (db: Db) => T): T {
-    try {
-      const { db, inTransaction } = this.#connection();
-      // What the wrapper gives back is what its function does.
-      return inTransaction.deferred(() => fn(db)) as T;
-    } catch (error) {
-      // Within a write its group has to see what SQLite said; the writer hears of it then.
-      if (this.#base.groups.writing) throw error;
-      throw this.#told(error);
-    }
+    // What the wrapper gives back is what its function does.
+    return this.#look(({ db, inTransaction }) => inTransaction.deferred(() => fn(db)) as T);
   }
 
   /** The same for one question alone, which needs no transaction to see one state. */
   ask<T>(fn: (db: Db) => T): T {
-    try {
-      return fn(this.#connection().db);
-    } catch (error) {
-      if (this.#base.groups.writing) throw error;
-      throw this.#told(error);
-    }
+    return this.#look(({ db }) => fn(db));
   }
 
   /**
@@ -187,6 +175,16 @@ export class Store {
       base.beside = { db, inTransaction: db.transaction((work) => work()) };
     }
     return base.beside;
+  }
+
+  #look<T>(fn: (connection: Pick<Base, "db" | "inTransaction">) => T): T {
+    try {
+      return fn(this.#connection());
+    } catch (error) {
+      // Within a write its group has to see what SQLite said; the writer hears of it then.
+      if (this.#base.groups.writing) throw error;
+      throw this.#told(error);
+    }
   }
 
   /** An error as callers see it. Damage, wherever it is met, stops the writing. */

@@ -84,9 +84,10 @@ function factsOf(
 /** The facts of a purchase's items; of two that were quoted together, the first gets the carrier's shipment. */
 export function itemFacts(
   ctx: Context,
+  db: Db,
   items: readonly ItemRow[],
   labelSize: LabelSize,
 ): ItemFacts[] {
   const taken = new Set<string>();
-  return ctx.store.read((db) => items.map((item) => factsOf(ctx, db, item, labelSize, taken)));
+  return items.map((item) => factsOf(ctx, db, item, labelSize, taken));
 }

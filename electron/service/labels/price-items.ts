@@ -74,16 +74,17 @@ export async function priceItems(
   labelSize: LabelSize,
 ): Promise<PricedItem[]> {
   const outages: StationError[] = [];
+  const facts = ctx.store.read((db) => itemFacts(ctx, db, items, labelSize));
   const priced = await Promise.all(
-    itemFacts(ctx, items, labelSize).map(async (facts): Promise<PricedItem> => {
+    facts.map(async (entry): Promise<PricedItem> => {
       try {
-        return await priceItem(ctx, facts);
+        return await priceItem(ctx, entry);
       } catch (error) {
         if (!(error instanceof StationError) || !error.code.startsWith("CARRIER_")) throw error;
         outages.push(error);
         const code = error instanceof AccountFailure ? error.trouble : error.code;
         return {
-          item: facts.item,
+          item: entry.item,
           failure: { code, message: error.message, retryable: true },
         };
       }

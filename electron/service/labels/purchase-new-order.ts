@@ -26,7 +26,7 @@ async function orderAndIntend(
   const { labelSize } = ctx.store.read(stationSettings);
   const attemptIds = await intendPurchase(ctx, input.items.length, (tx) => {
     writeOrder(ctx, tx, ids, input);
-    const facts = itemFacts(ctx, buyableItems(tx, orderId), labelSize);
+    const facts = itemFacts(ctx, tx, buyableItems(tx, orderId), labelSize);
     const priced = facts.map((entry) => {
       const price = quotedPrice(ctx, entry);
       if (!price) throw new MustAsk();

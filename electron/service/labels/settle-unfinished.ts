@@ -79,10 +79,10 @@ async function settleAttempts(parts: Parts, everything: boolean): Promise<boolea
     )
     .filter(({ id }) => !parts.busyAttempts.has(id));
   let left = due.length;
-  const store = parts.store.together({ size: () => left });
+  const together = { ...parts, store: parts.store.together({ size: () => left }) };
   const settled = await Promise.all(
     due.map(({ id }) =>
-      settleOne({ ...parts, store }, id).finally(() => {
+      settleOne(together, id).finally(() => {
         left -= 1;
       }),
     ),

@@ -364,3 +364,38 @@ test("a station killed just after a new ship-from address was saved buys nothing
     rmSync(data, { recursive: true, force: true });
   }
 });
+
+test("rows that were begun before a queue stood still neither tell it again nor stop it once it was resumed", async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let calls = 0;
+  const carriers = (own: () => CarrierGateway): CarrierGateway => {
+    const gateway = own();
+    return {
+      ...gateway,
+      async buy(request) {
+        calls += 1;
+        if (calls > atOnce) return gateway.buy(request);
+        // One is refused at once; the others of the first round hear of it when the key is good again.
+        if (calls > 1) await gate;
+        const message = "The key was refused.";
+        return { kind: "refused", code: "CARRIER_ACCOUNT_REFUSED", message, retryable: true };
+      },
+    };
+  };
+  await using station = await openWarehouse({ carriers });
+  const told: string[] = [];
+  station.station.onAnnouncement(({ kind, message }) => {
+    if (kind === "notice" && message?.startsWith("The purchase is paused")) told.push(message);
+  });
+  const id = await batchOf(station, names(atOnce + 3));
+  await startBuying(station, id);
+  await expect.poll(async () => (await station.desk.getBatch({ id })).state).toBe("paused");
+  await expect.poll(() => calls).toBe(atOnce);
+  await station.desk.resumeBatch({ id });
+  letGo();
+  await station.station.processAll();
+  const batch = await station.desk.getBatch({ id });
+  expect(batch).toMatchObject({ state: "open", pausedReason: null, counts: { queued: 0 } });
+  expect(told).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { once } from "#shared/rules/once.ts";
 import type { Parts } from "../../context.ts";
 import type { Pace } from "./pace.ts";
 
@@ -17,5 +18,6 @@ export function sideBySide(parts: Parts, pace: Pace, rowsUnderWay: () => number)
     pace.note();
     return answer;
   };
-  return () => ({ ...parts, store, carrierQueue });
+  // Copied when the first row is bought: some of the parts come after the buyer.
+  return once(() => ({ ...parts, store, carrierQueue }));
 }
