@@ -18,7 +18,6 @@ import { prepareAnswers, registerScheme, serveRenderer } from "./desktop/scheme.
 import { openNotes } from "./open-notes.ts";
 import { policyForWindow } from "./policy-for-window.ts";
 import { readStation } from "./read-station.ts";
-import { once } from "#shared/rules/once.ts";
 import { travellingSettings } from "./desktop/known-settings.ts";
 import { openSettings } from "./desktop/settings.ts";
 import { isOnlyInstance } from "./desktop/single-instance.ts";
@@ -70,13 +69,10 @@ async function start(): Promise<void> {
     preload: join(built, "preload", "preload.cjs"),
     icon: join(icons, "icon.png"),
   });
+  let kept: Promise<void> | null = null;
+  const keepSettings = () => (kept ??= keepOnDisk(opened.settings));
   // This process hands the page its files and is free for nothing else until the page has them: then it asks, and goes on drawing while the
   // station opens.
-  // What is changed from then on is on the disk at once, and what was changed before.
-  const keepSettings = once(async () => {
-    const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
-    opened.settings.keepWith(openSettingsKeeper());
-  });
   const station: Promise<Station> = openDesktopStation(opened, {
     keepSettings,
     given,
@@ -90,6 +86,12 @@ async function start(): Promise<void> {
   // All this while the window's process comes up, which asks for nothing yet.
   prepareAnswers();
   furnish({ settings: opened.settings, mode, window, station, icons });
+}
+
+/** What is changed from now on is on the disk at once, and what was changed before. */
+async function keepOnDisk(settings: OpenedSettings["settings"]): Promise<void> {
+  const { openSettingsKeeper } = await import("./desktop/settings-keeper.ts");
+  settings.keepWith(openSettingsKeeper());
 }
 
 interface Opening {
