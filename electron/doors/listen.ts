@@ -12,9 +12,11 @@ const limits: ServerOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 7_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Shorter than it is: a caller that uses its connection to the last moment must not meet one that is just being closed. */
+const promisedKeepAlive = "timeout=5";
 /** For each address. A script that sends a thousand requests at once is a user; more than that is a runaway. */
 const maxSockets = 1_024;
 
@@ -67,7 +69,10 @@ export async function listen(
   port: number,
 ): Promise<Listeners> {
   const make = () => {
-    const server = createServer(limits, handler);
+    const server = createServer(limits, (request, response) => {
+      if (response.shouldKeepAlive) response.setHeader("keep-alive", promisedKeepAlive);
+      handler(request, response);
+    });
     server.maxConnections = maxSockets;
     onClientError(server);
     return server;

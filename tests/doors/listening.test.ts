@@ -134,3 +134,31 @@ test("a station that closes lets a running purchase end, and its caller hear of 
     rmSync(data, { recursive: true, force: true });
   }
 });
+
+test("a connection is kept for longer than its answers promise, so that no caller sends into one that is just being closed", async () => {
+  await using station = await TestStation.open();
+  const { host, port } = new URL(station.url);
+  using connection = await RawConnection.open(Number(port));
+  await connection.send(requestText("GET /api/v1/openapi.json HTTP/1.1", [["host", host]]));
+  const answer = await connection.answer();
+  const answered = performance.now();
+  expect(answer?.headers.get("connection")).toBe("keep-alive");
+  expect(answer?.headers.get("keep-alive")).toBe("timeout=5");
+  await connection.closed();
+  expect((performance.now() - answered) / 1000).toBeGreaterThan(6.9);
+}, 30_000);
+
+test("a caller that wants its connection closed is promised nothing", async () => {
+  await using station = await TestStation.open();
+  const { host, port } = new URL(station.url);
+  using connection = await RawConnection.open(Number(port));
+  const headers = [
+    ["host", host],
+    ["connection", "close"],
+  ] as const;
+  await connection.send(requestText("GET /api/v1/openapi.json HTTP/1.1", headers));
+  const answer = await connection.answer();
+  expect(answer?.headers.get("connection")).toBe("close");
+  expect(answer?.headers.has("keep-alive")).toBe(false);
+  await connection.closed();
+});
