@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Limits are nets for what hangs, never a measure: a busy machine takes twenty times as long. */
+const patience = 300_000;
+
 export default defineConfig({
   test: {
     // One more than there are cores: somebody always waits for a timer, a process or a port.
@@ -14,7 +17,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["tests/fixed-seed.ts"],
           include: ["{shared,electron,renderer,resources}/**/*.test.{ts,tsx}"],
-          testTimeout: 120_000,
+          testTimeout: patience,
         },
       },
       {
@@ -23,9 +26,8 @@ export default defineConfig({
           setupFiles: ["tests/fixed-seed.ts"],
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/desktop/**", "tests/bench/**"],
-          // Limits are nets for what hangs, never a measure: a busy machine takes twenty times as long.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           expect: { poll: { timeout: 60_000 } },
         },
       },

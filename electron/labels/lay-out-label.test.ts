@@ -54,7 +54,7 @@ const anyChange = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-describe("the layout of labels", { timeout: 30_000 }, () => {
+describe("the layout of labels", () => {
   it.each(samples)("puts %s on every paper with nothing on top of anything else", (_, content) => {
     for (const size of labelSizes) {
       expect(layoutFaults(layOutLabel({ ...content, size }))).toEqual([]);

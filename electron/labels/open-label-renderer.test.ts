@@ -28,7 +28,7 @@ const mortal = new URL(
 );
 const say = (reference: string) => ({ ...upsDomestic, reference });
 
-describe("the label renderer", { timeout: 30_000 }, () => {
+describe("the label renderer", () => {
   it("draws in its thread what it would draw here", async () => {
     const renderer = open();
     for (const format of ["pdf", "png", "png300", "zpl"] as const) {
@@ -79,7 +79,7 @@ describe("the label renderer", { timeout: 30_000 }, () => {
       renderer.render(sampleContents.upsDomestic, "zpl").then((zpl) => console.log(zpl.length));`;
     const run = promisify(execFile);
     const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], {
-      timeout: 20_000,
+      timeout: 240_000,
     });
     expect(Number(stdout)).toBeGreaterThan(500);
   });

@@ -8,7 +8,6 @@ if (!strace) console.log("NO STRACE on this machine: what purchases cost is not 
 
 test.runIf(strace)(
   "a label bought alone costs two commits and its own file, so many statements and bytes and not one more",
-  { timeout: 120_000 },
   () => {
     const { each, written, ...counted } = countPurchases("single", labels);
     expect(counted).toEqual({
@@ -27,13 +26,9 @@ test.runIf(strace)(
   },
 );
 
-test.runIf(strace)(
-  "the labels of a batch are each synced once, and their commits shared",
-  { timeout: 240_000 },
-  () => {
-    const { fileSyncs, folderSyncs, databaseSyncs } = countPurchases("batch", 100);
-    expect(fileSyncs).toBe(1);
-    expect(folderSyncs).toBeLessThanOrEqual(1);
-    expect(databaseSyncs).toBeLessThanOrEqual(0.5);
-  },
-);
+test.runIf(strace)("the labels of a batch are each synced once, and their commits shared", () => {
+  const { fileSyncs, folderSyncs, databaseSyncs } = countPurchases("batch", 100);
+  expect(fileSyncs).toBe(1);
+  expect(folderSyncs).toBeLessThanOrEqual(1);
+  expect(databaseSyncs).toBeLessThanOrEqual(0.5);
+});

@@ -15,7 +15,7 @@ const named = (content: LabelContent, name: string): LabelContent => ({
   to: { ...content.to, name },
 });
 
-describe("a label as PDF", { timeout: 30_000 }, () => {
+describe("a label as PDF", () => {
   it.each(samples)("of %s scans to exactly its data at 203 and 300 dpi", async (_, content) => {
     const { data } = content.barcode;
     expect(data.replaceAll(/[()]/g, "")).toContain(content.trackingCode);

@@ -20,7 +20,7 @@ async function pixels(png: Uint8Array) {
   return { image, context };
 }
 
-describe("a label as PNG", { timeout: 30_000 }, () => {
+describe("a label as PNG", () => {
   it.each(sizes)(
     "has exactly the dots of 4 x 6 inches at %i dpi and says so",
     async (dpi, width, height) => {

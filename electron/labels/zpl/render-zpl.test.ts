@@ -10,7 +10,7 @@ import { renderZpl } from "./render-zpl.ts";
 
 const samples: [string, LabelContent][] = Object.entries(sampleContents);
 
-describe("a label as ZPL", { timeout: 30_000 }, () => {
+describe("a label as ZPL", () => {
   it.each(samples)(
     "of %s scans to exactly its data when a printer draws it",
     async (_, content) => {
