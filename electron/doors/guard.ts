@@ -3,6 +3,8 @@ export interface Provenance {
   /** How many Host headers there were. */
   hostCount: number;
   host: string | undefined;
+  /** Of a request line with a whole address, which counts before any Host (RFC 9112 §3.2.2). */
+  target: string | undefined;
   origin: string | undefined;
   secFetchSite: string | undefined;
   secFetchMode: string | undefined;
@@ -21,8 +23,14 @@ export function isAllowed(
 ): { allowed: true } | { allowed: false; reason: string } {
   const ours = [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`];
   if (port === 80) ours.push("127.0.0.1", "[::1]", "localhost");
-  if (request.hostCount !== 1 || !request.host || !ours.includes(request.host.toLowerCase()))
+  const isOurs = (host: string | undefined) => ours.includes(host?.toLowerCase() ?? "");
+  if (request.hostCount !== 1 || !isOurs(request.host))
     return { allowed: false, reason: `The Host header must be one of ${ours.join(", ")}.` };
+  if (request.target !== undefined && !isOurs(request.target))
+    return {
+      allowed: false,
+      reason: `The host in the request line must be one of ${ours.join(", ")}.`,
+    };
   if (request.origin !== undefined)
     return {
       allowed: false,

@@ -13,21 +13,23 @@ export function requestIdOf(headers: IncomingHttpHeaders, newRequestId: () => st
 }
 
 const plainPath = /^\/[\w/.-]*$/;
+const address = /^https?:\/\/([^/?#]*)/i;
 
 /** The path of a request line, which may be an absolute address or no address at all. Never throws, decodes nothing. */
 export function pathOf(url: string): string {
   if (plainPath.test(url)) return url;
-  return url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
+  return url.replace(address, "").replace(/[?#].*$/s, "") || "/";
 }
 
 /** Where a request says that it comes from. */
-export function provenanceOf({ headers, rawHeaders }: IncomingMessage): Provenance {
+export function provenanceOf({ url, headers, rawHeaders }: IncomingMessage): Provenance {
   let hostCount = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (/^host$/i.test(rawHeaders[at] ?? "")) hostCount += 1;
   return {
     hostCount,
     host: headers.host,
+    target: url?.startsWith("/") ? undefined : address.exec(url ?? "")?.[1],
     origin: single(headers.origin),
     secFetchSite: single(headers["sec-fetch-site"]),
     secFetchMode: single(headers["sec-fetch-mode"]),

@@ -75,6 +75,21 @@ describe("the Host header", () => {
     const answer = await ask(line, [["host", `evil.test:${port}`], ...credentials()]);
     expect([answer.status, codeOf(answer.body)]).toEqual([403, "ORIGIN_NOT_ALLOWED"]);
   });
+
+  test("an absolute address in the request line must be ours, too", async () => {
+    const own: Header = ["host", `127.0.0.1:${port}`];
+    for (const [target, status] of [
+      [`http://LOCALHOST:${port}`, 200],
+      [`http://evil.test:${port}`, 403],
+      ["http://evil.test", 403],
+      [`http://127.0.0.1:${port}@evil.test`, 403],
+      ["http://", 403],
+    ] as const) {
+      const line = `GET ${target}/api/v1/account/balance HTTP/1.1`;
+      const answer = await ask(line, [own, ...credentials()]);
+      expect([target, answer.status]).toEqual([target, status]);
+    }
+  });
 });
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

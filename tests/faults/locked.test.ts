@@ -1,15 +1,7 @@
-import Database from "better-sqlite3";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { filesOf } from "#electron/open-parts.ts";
+import { holdLock } from "../hold-lock.ts";
 import { StationWorld } from "./station-world.ts";
-
-/** Another program that holds the database for writing. */
-function holdLock(world: StationWorld): { release(): void } {
-  const db = new Database(filesOf(world.station.station.config.folder).database);
-  db.exec("BEGIN IMMEDIATE");
-  return { release: () => db.close() };
-}
 
 test("a database that another program holds for more than 5 seconds answers 503, while everybody else is served", async () => {
   await using world = await StationWorld.open();
@@ -17,7 +9,7 @@ test("a database that another program holds for more than 5 seconds answers 503,
   await desk.deposit({ currency: "LTC", amount: "5" });
   const orderId = await world.order([{ to: "fine" }]);
   world.key = await world.station.key();
-  const lock = holdLock(world);
+  const lock = holdLock(world.station);
   const began = performance.now();
   const over = new AbortController();
   const buying = world.buy(orderId).finally(() => over.abort());
@@ -50,7 +42,7 @@ test("a lock that is held for a moment only delays the purchase", async () => {
   await world.station.desk.deposit({ currency: "LTC", amount: "5" });
   const orderId = await world.order([{ to: "fine" }]);
   world.key = await world.station.key();
-  const lock = holdLock(world);
+  const lock = holdLock(world.station);
   const buying = world.buy(orderId);
   await delay(200);
   expect(world.carrier.calls.buy).toBe(0);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Credentials, Room, until } from "../doors/room.ts";
+import { holdLock } from "../hold-lock.ts";
 import { dana, magic, orderFor, parcel, warehouse } from "../seeds/warehouse.ts";
 
 const day = 86_400_000;
@@ -91,6 +92,33 @@ describe("an Idempotency-Key", () => {
     expect(new Set(made.map(({ body }) => body.data["orderId"])).size).toBe(1);
     for (const { status } of answers) expect([201, 409]).toContain(status);
     expect(await totalOrders(room)).toBe(1);
+  });
+
+  test("sent with two bodies at once does one and refuses the other, even before anything of the first is written", async () => {
+    await using room = await Room.open();
+    const items = [{ rateId: await rateOf(room) }];
+    const lock = holdLock(room.station);
+    const both = ["PO-1", "PO-2"].map((externalReference) =>
+      post(room, "/orders", { items, externalReference }, "two"),
+    );
+    const refused = await Promise.race(both);
+    expect([refused.status, refused.body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    lock.release();
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422]);
+    expect(await totalOrders(room)).toBe(1);
+  });
+
+  test("whose answer is known is told to all who ask at once", async () => {
+    await using room = await Room.open();
+    const body = { items: [{ rateId: await rateOf(room) }] };
+    const first = await post(room, "/orders", body, "known");
+    const lock = holdLock(room.station);
+    const both = [1, 2].map(() => post(room, "/orders", body, "known"));
+    const early = await Promise.race(both);
+    lock.release();
+    for (const { status, text } of [early, ...(await Promise.all(both))])
+      expect([status, text]).toEqual([201, first.text]);
   });
 
   test("is free again after 24 hours", async () => {

@@ -7,6 +7,7 @@ import {
   storeAnswer,
 } from "#electron/store/idempotency.ts";
 import { insertInto } from "#electron/store/sql.ts";
+import type { IdempotencyTable } from "#electron/store/tables/housekeeping.ts";
 import type { Tx } from "#electron/store/store.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import type { Parts } from "../context.ts";
@@ -36,15 +37,26 @@ export interface OnceAnswer {
   data: unknown;
 }
 
-/** Keys whose request this process is working on. A row without an answer that is not here was cut short by a stop. */
-const running = new WeakMap<object, Set<string>>();
+/** Keys whose request this process is working on, with its hash. A row without an answer that is not here was cut short by a stop. */
+const running = new WeakMap<object, Map<string, string>>();
 
-function runningOf(store: object): Set<string> {
+function runningOf(store: object): Map<string, string> {
   const known = running.get(store);
   if (known) return known;
-  const fresh = new Set<string>();
+  const fresh = new Map<string, string>();
   running.set(store, fresh);
   return fresh;
+}
+
+/** A key is free again after its day. */
+function isKept(parts: Parts, { created_at }: IdempotencyTable): boolean {
+  return created_at >= parts.clock.now() - keptMs;
+}
+
+/** The answer to the same request again, when it is stored; undefined before. */
+function storedAnswer({ status, body }: IdempotencyTable): OnceAnswer | undefined {
+  if (body === null || status === null) return undefined;
+  return { replayed: true, status, data: JSON.parse(body) };
 }
 
 /**
@@ -57,35 +69,38 @@ export async function once(parts: Parts, request: OnceRequest): Promise<OnceAnsw
   const hash = createHash("sha256").update(request.fingerprint).digest("hex");
   const active = runningOf(parts.store);
   const name = `${keyId} ${key}`;
-  if (active.has(name)) {
-    const entry = parts.store.read((db) => idempotencyEntry.get(db, { keyId, key }));
-    if (entry && entry.request_hash !== hash) throw reused();
+  const underWay = active.get(name);
+  if (underWay !== undefined) {
+    const found = parts.store.read((db) => idempotencyEntry.get(db, { keyId, key }));
+    const entry = found && isKept(parts, found) ? found : undefined;
+    // The key is the first one's, also before it is written down.
+    if ((entry?.request_hash ?? underWay) !== hash) throw reused();
+    const answer = entry && storedAnswer(entry);
+    if (answer) return answer;
     throw inProgress();
   }
-  active.add(name);
+  active.set(name, hash);
   try {
     const known = await parts.store.write((tx) => {
       const now = parts.clock.now();
-      const before = now - keptMs;
-      forgetOlder.run(tx, { before, limit: forgottenAtOnce });
+      forgetOlder.run(tx, { before: now - keptMs, limit: forgottenAtOnce });
       const found = idempotencyEntry.get(tx, { keyId, key });
-      if (found && found.created_at < before) forgetKey.run(tx, { keyId, key });
-      const entry = found && found.created_at >= before ? found : undefined;
-      if (!entry)
-        insertInto(tx, "idempotency", {
-          key_id: keyId,
-          idempotency_key: key,
-          request_hash: hash,
-          reference: null,
-          status: null,
-          body: null,
-          created_at: now,
-        });
-      return entry;
+      if (found && isKept(parts, found)) return found;
+      if (found) forgetKey.run(tx, { keyId, key });
+      insertInto(tx, "idempotency", {
+        key_id: keyId,
+        idempotency_key: key,
+        request_hash: hash,
+        reference: null,
+        status: null,
+        body: null,
+        created_at: now,
+      });
+      return undefined;
     });
     if (known && known.request_hash !== hash) throw reused();
-    if (known?.body != null && known.status !== null)
-      return { replayed: true, status: known.status, data: JSON.parse(known.body) };
+    const answer = known && storedAnswer(known);
+    if (answer) return answer;
     if (known?.reference != null) {
       const data = await request.recall(known.reference);
       // Told once, it is the answer: the next replay is the same, whatever becomes of what was made.
