@@ -15,6 +15,22 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error) ?? "");
 }
 
+/** Did a commit write all that it had to, and only its sync failed? */
+export function isUnsynced(error: unknown): boolean {
+  return sqliteCode(error) === "SQLITE_IOERR_FSYNC";
+}
+
+/** What a writer is told whose commit could neither be synced nor taken back: if this process ends now, the next one may find it done. */
+export function inDoubt(error: unknown): StationError {
+  const failure = new StationError(
+    "STORAGE_UNAVAILABLE",
+    "The disk refuses to be written. It is not sure that nothing was changed: look before you try again.",
+    { retryAfter: 60 },
+  );
+  failure.cause = error;
+  return failure;
+}
+
 /** Why nothing is written any more once damage was met. */
 export const damaged =
   "The database is damaged: a part of it can no longer be read. What can be read is shown; nothing more is written or bought. Restore the newest backup.";

@@ -1,8 +1,9 @@
 import type Database from "better-sqlite3";
 import { beginImmediate } from "./begin-immediate.ts";
-import { damaged, isBusy, isDamage, refused } from "./failures.ts";
+import { damaged, inDoubt, isBusy, isDamage, isUnsynced, refused } from "./failures.ts";
 import type { LogKeeper } from "./log-keeper.ts";
 import type { Tx } from "./store.ts";
+import { takeBackCommit } from "./take-back-commit.ts";
 
 /** One write that waits for its commit. */
 export interface Job {
@@ -142,8 +143,9 @@ export class WriteGroups {
       const ran = elapsedMs();
       db.exec("COMMIT");
       this.#lastSyncMs = elapsedMs() - ran;
-    } catch (error) {
+    } catch (thrown) {
       this.#rollBack();
+      const error = isUnsynced(thrown) ? await this.#takeBack(thrown) : thrown;
       // Before the next group: nothing may be committed any more.
       if (isDamage(error)) refuse(damaged, error);
       else if (group.length > 1 && !isBusy(error)) return false;
@@ -169,6 +171,17 @@ export class WriteGroups {
   #assertAllowed(): void {
     const reason = this.#parts.refusal();
     if (reason !== null) throw refused(reason);
+  }
+
+  /** What the writers of an unsynced commit are told. */
+  async #takeBack(unsynced: unknown): Promise<unknown> {
+    try {
+      await takeBackCommit(this.#parts.db, (ms) => this.#parts.wait(ms));
+      return unsynced;
+    } catch {
+      // Of a disk that refuses everything, the first refusal says more.
+      return inDoubt(unsynced);
+    }
   }
 
   #rollBack(): void {

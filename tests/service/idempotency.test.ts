@@ -105,7 +105,7 @@ describe("an Idempotency-Key", () => {
     expect([refused.status, refused.body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
     lock.release();
     const statuses = (await Promise.all(both)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([201, 422]);
+    expect(new Set(statuses)).toEqual(new Set([201, 422]));
     expect(await totalOrders(room)).toBe(1);
   });
 
