@@ -92,7 +92,9 @@ export const CarrierInfo = z
       })
       .describe("A label that is bought before the cut-off travels the same day."),
     holidays: z.array(z.string()).describe("Days without pick-up and delivery."),
-    poBoxes: z.boolean().describe("Delivers to PO boxes."),
+    poBoxes: z
+      .boolean()
+      .describe("Delivers to PO boxes and to the counters of post offices (General Delivery)."),
     military: z.boolean().describe("APO, FPO and DPO addresses."),
     fromAbroad: z.boolean().describe("Takes parcels from other countries to the United States."),
     notServed: z.array(z.string()).describe("ISO country codes."),

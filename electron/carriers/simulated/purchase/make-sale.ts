@@ -7,7 +7,13 @@ import { magicOf } from "../magic/magic-of.ts";
 import type { Route } from "../rating/plan-route.ts";
 import { commitMinutes } from "../tracking/timetable/commit-times.ts";
 import { serviceWeek } from "../rating/service-week.ts";
+import type { Doorstep } from "../tracking/wording/wording.ts";
 import type { SoldRecord } from "./sold-record.ts";
+
+function doorstepOf({ toPostOffice, residential }: Route): Doorstep {
+  if (toPostOffice) return toPostOffice === "box" ? "po-box" : "counter";
+  return residential ? "residence" : "business";
+}
 
 /** A label and its journey, as they are written into the book. */
 export function makeSale(
@@ -47,7 +53,7 @@ export function makeSale(
       pickup: { cutOffMinutes: card.pickup.cutOffMinutes },
       magic: magicOf(toAddress),
       commitMinutes: commitMinutes(request.carrier, service.carriedAs.code, route.residential),
-      doorstep: route.toPoBox ? "po-box" : route.residential ? "residence" : "business",
+      doorstep: doorstepOf(route),
     },
   };
 }

@@ -2,12 +2,17 @@ import type { Shipment } from "#electron/carriers/carrier.ts";
 import type { CompiledCard } from "../cards/compile-card.ts";
 import type { Route } from "./plan-route.ts";
 
+const unreachable = {
+  box: "PO boxes",
+  counter: "the counter of a post office (General Delivery, poste restante)",
+} as const;
+
 /** Why a carrier does not take this route at all, whatever the parcel; null when it does. */
 export function notServed(card: CompiledCard, route: Route, shipment: Shipment): string | null {
   const { from, to } = route;
   const { customsInfo } = shipment;
-  if (route.toPoBox && !card.deliversToPoBoxes)
-    return `${card.carrier} does not deliver to PO boxes; only USPS does.`;
+  if (route.toPostOffice && !card.deliversToPoBoxes)
+    return `${card.carrier} does not deliver to ${unreachable[route.toPostOffice]}; only USPS does.`;
   if ((from.region === "military" || to.region === "military") && !card.deliversToMilitary)
     return `${card.carrier} does not serve military addresses (APO, FPO, DPO); only USPS does.`;
   if (route.reach === "domestic") return null;

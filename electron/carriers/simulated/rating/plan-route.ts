@@ -1,4 +1,5 @@
 import type { Shipment } from "#electron/carriers/carrier.ts";
+import { type PostOffice, postOfficeOf } from "#electron/addresses/post-office/post-office-of.ts";
 import type { Address } from "#shared/contract/address.ts";
 import type { AreaTable } from "../cards/delivery-areas.ts";
 import type { DeliveryArea } from "../cards/surcharge.ts";
@@ -7,7 +8,6 @@ import { embargo } from "./embargo.ts";
 import { endpointOf } from "./endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { milesBetween } from "./miles.ts";
-import { isPoBox } from "./po-box.ts";
 
 /** What all carriers need to know of the way from one end to the other. */
 export interface Route {
@@ -16,7 +16,8 @@ export interface Route {
   reach: "domestic" | "international";
   /** Great-circle, null where an end abroad has no place. */
   miles: number | null;
-  toPoBox: boolean;
+  /** Where the parcel goes to a post office and not to a door. */
+  toPostOffice: PostOffice | null;
   /** An address without a company counts as a residence. */
   residential: boolean;
   /** How far off the way the destination lies; null for most ZIPs and abroad. */
@@ -43,7 +44,7 @@ export function planRoute(
     to,
     reach: from.region === "foreign" || to.region === "foreign" ? "international" : "domestic",
     miles: from.point && to.point ? milesBetween(from.point, to.point) : null,
-    toPoBox: isPoBox(shipment.toAddress),
+    toPostOffice: postOfficeOf(shipment.toAddress),
     residential: !shipment.toAddress.company?.trim(),
     area: to.region === "foreign" ? null : areas.areaOf(to.zip),
   };

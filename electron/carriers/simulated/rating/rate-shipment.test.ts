@@ -52,6 +52,24 @@ test.each(["PO Box 7", "P.O. Box 7", "p o box #7", "Post Office Box 7", "POB 7"]
   },
 );
 
+test.each([
+  ["US", "General Delivery", "the counter of a post office (General Delivery, poste restante)"],
+  ["GB", "Poste restante", "the counter of a post office (General Delivery, poste restante)"],
+  ["CA", "CP 1234 succ Centre-ville", "PO boxes"],
+  ["DE", "Postfach 1234", "PO boxes"],
+  ["AU", "Locked Bag 12", "PO boxes"],
+  ["MX", "Apartado Postal 12", "PO boxes"],
+])("in %s only USPS delivers to %s", async (country, street1, what) => {
+  const there = country === "US" ? addresses.denver : { ...addresses.london, country };
+  const { carriers, messages } = await ask(shipmentTo({ ...there, street1 }));
+  expect(carriers).toEqual(["USPS"]);
+  expect(messages).toEqual(
+    ["UPS", "FEDEX", "DHL"].map(
+      (carrier) => `${carrier} does not deliver to ${what}; only USPS does.`,
+    ),
+  );
+});
+
 test.each(["12 Boxwood Lane", "7 Depot Box Canyon Rd", "1 Poblano St"])(
   "%s is a street like any other",
   async (street1) => {

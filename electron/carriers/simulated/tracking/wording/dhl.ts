@@ -22,6 +22,7 @@ export const dhl: Wording = {
     residence: ["Delivered", "Delivered, left at the front door", "Delivered, signed for"],
     business: ["Delivered, signed for", "Delivered, reception"],
     "po-box": ["Delivered"],
+    counter: ["Delivered"],
   },
   deliveredToNeighbor: "Delivered to a neighbor",
   delayed: "Shipment is delayed, delivery is expected on a later day",

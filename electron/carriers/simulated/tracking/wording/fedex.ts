@@ -26,6 +26,7 @@ export const fedex: Wording = {
     ],
     business: ["Delivered, receptionist/front desk", "Delivered, shipping/receiving"],
     "po-box": ["Delivered, mailroom"],
+    counter: ["Delivered, mailroom"],
   },
   deliveredToNeighbor: "Delivered, left with a neighbor",
   delayed: "Shipment exception - Delay beyond our control",

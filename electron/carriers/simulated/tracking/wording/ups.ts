@@ -22,6 +22,7 @@ export const ups: Wording = {
     residence: ["DELIVERED, Front Door", "DELIVERED, Porch", "DELIVERED, Met Customer"],
     business: ["DELIVERED, Receiver", "DELIVERED, Front Desk", "DELIVERED, Dock"],
     "po-box": ["DELIVERED, Mail Room"],
+    counter: ["DELIVERED, Mail Room"],
   },
   deliveredToNeighbor: "DELIVERED, left with a neighbor",
   delayed: "Delay: the package missed its transfer, a new delivery day is set",

@@ -26,6 +26,7 @@ export const usps: Wording = {
     ],
     business: ["Delivered, Front Desk/Reception/Mail Room", "Delivered, Left with Individual"],
     "po-box": ["Delivered, PO Box"],
+    counter: ["Delivered, Individual Picked Up at Post Office"],
   },
   deliveredToNeighbor: "Delivered, Neighbor as Requested",
   delayed: "In Transit, Arriving Late",
