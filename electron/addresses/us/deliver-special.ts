@@ -49,8 +49,10 @@ export function deliverSpecial(one: Words, two: Words, context: DeliveryContext)
   if (!second) return null;
   const street = readStreetLine(one, context.suffixes, context.puertoRico);
   const rest = second.rest.length > 0 ? ` ${second.rest.join(" ")}` : "";
+  // "BOX 5" beside a house is the house's own, a dormitory's or a mail room's: only what says so is the post office's.
+  const line = /^(?:BOX|BX)\d*$/.test(two[0] ?? "") ? second.line.slice(3) : second.line;
   if (isDeliverable(street))
-    return { street1: textOf(street), street2: second.line + rest, errors: second.errors };
+    return { street1: textOf(street), street2: line + rest, errors: second.errors };
   return {
     street1: second.line,
     street2: [...one, ...second.rest].join(" "),

@@ -1,13 +1,7 @@
 import { stateCode } from "../states.ts";
 import { directional } from "./directionals.ts";
-
-/** Kinds of numbered roads and their full words: county, state and local highways are never abbreviated (Publication 28, section 237 and appendix F). */
-const kinds: ReadonlyMap<string, string> = new Map(
-  "HIGHWAY HWY HIGHWY HIWAY HWAY|ROAD RD|ROUTE RTE RT|EXPRESSWAY EXPY".split("|").flatMap((row) => {
-    const [word = "", ...short] = row.split(" ");
-    return [word, ...short].map((spelling): [string, string] => [spelling, word]);
-  }),
-);
+import { kinds, named, numberedId, type Road, skipMark } from "./numbered-road.ts";
+import { longOwned, smallRoad } from "./small-roads.ts";
 
 /** Words before the kind. ST can only mean STATE here, because a kind follows. */
 const owners: ReadonlyMap<string, string> = new Map([
@@ -27,7 +21,6 @@ const owners: ReadonlyMap<string, string> = new Map([
   ["FOREST", "FOREST"],
   ["PARK", "PARK"],
 ]);
-
 /** Short names that need no kind after them. SR before a number is STATE ROAD, before letters STATE ROUTE. */
 const shorthands: ReadonlyMap<string, string> = new Map([
   ["CR", "COUNTY ROAD"],
@@ -41,9 +34,9 @@ const shorthands: ReadonlyMap<string, string> = new Map([
   ["IH", "INTERSTATE"],
   ["INTERSTATE", "INTERSTATE"],
   ["FM", "FM"],
+  ["PR", "PRIVATE ROAD"],
 ]);
 
-const numberedId = /^\d+(?!ST$|ND$|RD$|TH$)[A-Z]{0,2}$|^[A-Z]\d+[A-Z]?$|^\d+-[A-Z\d]+$|^\d+\.\d+$/;
 /** County roads of the Midwest have letters; FL, RM and the like begin a unit. */
 const letteredId = /^(?!FL|RM|PH|SP|BX|NO)[A-Z]{1,2}$/;
 
@@ -55,22 +48,6 @@ function unglue(words: readonly string[]): readonly string[] {
     /^([A-Z]{2})-(\d+[A-Z]?)$/.exec(first) ??
     [];
   return name === undefined || id === undefined ? words : [name, id, ...words.slice(1)];
-}
-
-function skipMark(words: readonly string[], at: number): number {
-  return ["#", "NO", "NUMBER"].includes(words[at] ?? "") && words[at + 1] !== undefined
-    ? at + 1
-    : at;
-}
-
-interface Road {
-  name: string;
-  /** The words after the road's number. */
-  rest: string[];
-}
-
-function named(name: string, words: readonly string[], idAt: number): Road {
-  return { name: `${name} ${words[idAt]}`, rest: words.slice(idAt + 1) };
 }
 
 /** "US 70 HWY" is US HIGHWAY 70: the kind is not said twice. */
@@ -127,7 +104,9 @@ function ofState(words: readonly string[]): Road | null {
   for (const count of [2, 1]) {
     const first = words.slice(0, count).join(" ");
     const direction = count === 1 && directional(first) !== undefined;
-    const state = /^[A-Z ]+$/.test(first) && !direction ? stateCode(first) : null;
+    // "N M 37 HWY" is M 37's north, not New Mexico's.
+    const isWord = /^[A-Z ]+$/.test(first) && !/^[A-Z] [A-Z]$/.test(first);
+    const state = isWord && !direction ? stateCode(first) : null;
     const after = words.slice(count);
     if (state === null || after.length === 0 || first === "FM" || words.length <= count) continue;
     const road = owned(after) ?? stateOwned(after);
@@ -155,10 +134,11 @@ function trunk(words: readonly string[]): readonly string[] {
     : [owner, "HIGHWAY", third, ...rest];
 }
 
-/** "ADAMS COUNTY RD 12": the county's own name stands before. */
+/** "ADAMS COUNTY RD 12", "VZ COUNTY ROAD 3103": the county's own name or letters stand before. */
 function ofCounty(words: readonly string[]): Road | null {
   const [name = "", owner = ""] = words;
-  if (owners.get(owner) !== "COUNTY" || owner === "CO" || !/^[A-Z]{3,}$/.test(name)) return null;
+  if (owners.get(owner) !== "COUNTY" || owner === "CO" || !/^[A-Z]{2,}$/.test(name)) return null;
+  if (directional(name) !== undefined) return null;
   const road = owned(words.slice(1));
   return road && { ...road, name: `${name} ${road.name}` };
 }
@@ -179,6 +159,8 @@ export function readHighway(line: readonly string[]): Road | null {
   }
   return (
     farmToMarket(words) ??
+    longOwned(words) ??
+    smallRoad(words) ??
     owned(words) ??
     short(words) ??
     bare(words) ??

@@ -35,7 +35,18 @@ function unglue(words: readonly string[]): readonly string[] {
   if (whole !== undefined && part !== undefined) return [whole, part, ...words.slice(1)];
   if (/^[NSEW]\d+[NSEW]$/.test(first) && /^\d+$/.test(second) && words.length > 2)
     return [first + second, ...words.slice(2)];
-  return words;
+  return joinGrid(words);
+}
+
+/** "W 7000 COUNTY ROAD Z", "N168 W 20733 MAIN ST": a number of Wisconsin's set apart; but "W 7000 S" and "N 1200 RD" are streets. */
+function joinGrid(words: readonly string[]): readonly string[] {
+  const [first = "", second = "", third = ""] = words;
+  if (/^[NSEW]\d+$/.test(first) && /^[NSEW]$/.test(second) && /^\d{3,5}$/.test(third))
+    return words.length > 3 ? [first + second + third, ...words.slice(3)] : words;
+  const isNumbered = /^[NSEW]$/.test(first) && /^\d{3,5}$/.test(second);
+  return isNumbered && words.length > 4 && /^(?:COUNTY|STATE)$/.test(third)
+    ? [first + second, ...words.slice(2)]
+    : words;
 }
 
 /** "B123 Main St": a letter before the number (appendix E); I, K, M and U begin the short names of highways. */

@@ -2,6 +2,7 @@ import type { SuffixTable } from "../../data/suffix-table.ts";
 import { directional } from "./directionals.ts";
 import { readHighway } from "./highway.ts";
 import { isOrdinal, readHouseNumber } from "./house-number.ts";
+import { isNamedAvenue } from "./named-avenue.ts";
 import { readSpanishLine } from "./puerto-rico.ts";
 import { standardizeStreetName } from "./street-name.ts";
 import { endOfStreet } from "./tail.ts";
@@ -47,7 +48,8 @@ function splitUnits(
   words: readonly string[],
   suffixes: SuffixTable,
 ): { end: number; units: Units | null } {
-  const from = startsUnit.has(words[0] ?? "") ? 0 : 1;
+  const isNamed = isNamedAvenue(words);
+  const from = isNamed ? 3 : startsUnit.has(words[0] ?? "") ? 0 : 1;
   for (let at = from; at < words.length; at += 1) {
     const before = words[at - 1] ?? "";
     const firm =
@@ -62,8 +64,9 @@ function splitUnits(
   const last = words.at(-1) ?? "";
   const before = words.length - 2;
   const whole =
-    (before >= 1 && closes(words[before], suffixes)) ||
+    (before >= 1 && !(isNamed && before === 1) && closes(words[before], suffixes)) ||
     (before >= 2 &&
+      !isNamed &&
       directional(words[before]) !== undefined &&
       closes(words[before - 1], suffixes));
   return whole && isBareUnit(last)

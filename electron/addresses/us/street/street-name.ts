@@ -1,5 +1,6 @@
 import type { SuffixTable } from "../../data/suffix-table.ts";
 import { misspelledSuffix } from "./misspelled-suffix.ts";
+import { isNamedAvenue } from "./named-avenue.ts";
 import { directional, directionalWord, joinDirectionals } from "./directionals.ts";
 
 /** Suffix words that also begin names (AVENUE OF THE AMERICAS, BOULEVARD OF THE ALLIES): spelled out there. */
@@ -39,6 +40,7 @@ function suffixOf(word: string, { abbreviation }: SuffixTable): string | undefin
 
 /** "AVENUE E", "AVE E": the letter names the street and is no direction (section 233.23, alphabet indicators). */
 function isLetteredAvenue(words: readonly string[]): boolean {
+  if (words.length === 3) return isNamedAvenue(words);
   return (
     words.length === 2 &&
     /^(?:AVENUE|AVE|AV|STREET|ROAD)$/.test(words[0] ?? "") &&
@@ -65,6 +67,15 @@ function isOpposite(pre: string, name: string): boolean {
 /** A road that is called after both its ends: "EAST-WEST HWY". */
 const bothWays = /^(?:EAST WEST|WEST EAST|NORTH SOUTH|SOUTH NORTH)$/;
 
+/** Names that begin with a direction, also where one is spelled out before them. */
+const behindDirection: ReadonlySet<string> = new Set(["TEMPLE", "END"]);
+
+/** "S WEST TEMPLE", "N WEST SHORE BLVD": who shortens the first direction and writes the second means it as the name's; but "S WEST 5TH AVE". */
+function beginsName([first = "", second = "", next = ""]: readonly string[]): boolean {
+  if (/^\d/.test(next) || second.length <= 2) return false;
+  return first.length <= 2 || behindDirection.has(next);
+}
+
 /** Takes the predirectional off the front (section 233.21), leaving at least one word for the name: "NORTH BAY" → N; but "EAST AND WEST". */
 function takePre(words: string[], suffixed: boolean): string {
   const first = directional(words[0]);
@@ -72,7 +83,10 @@ function takePre(words: string[], suffixed: boolean): string {
   if (words[0] === "NO" && words[1] === "NAME") return "";
   if (first === undefined || words.length < 2 || words[1] === "AND" || words[1] === "&") return "";
   const second = directional(words[1]);
-  const both = second === undefined || words.length < 3 ? null : joinDirectionals(first, second);
+  const both =
+    second === undefined || words.length < 3 || beginsName(words)
+      ? null
+      : joinDirectionals(first, second);
   words.splice(0, both === null ? 1 : 2);
   return both ?? first;
 }
@@ -120,7 +134,9 @@ export function standardizeStreetName(street: readonly string[], suffixes: Suffi
   }
   const name = words[0] ?? "";
   if (pre !== "" && words.length > 0) {
-    const whole = words.length > 1 || suffix === undefined || isOpposite(pre, name);
+    // "W E ST": the letter is the street's name.
+    const isLetter = suffix === "ST" && name.length === 1;
+    const whole = words.length > 1 || suffix === undefined || (isOpposite(pre, name) && !isLetter);
     if (directional(name) !== undefined && whole) words[0] = directionalWord(name) ?? name;
   } else if (words.length === 1 && /^[NS][EW]$/.test(name))
     words[0] = directionalWord(name) ?? name;
