@@ -8,13 +8,16 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { canadianAreas } from "./postal/canadian-areas.ts";
 import { countryRules } from "./postal/country-rules.ts";
+import { nearbyPlaces } from "./postal/nearby-places.ts";
 import { sharedPostOfficeLines } from "./postal/shared-post-offices.ts";
 import { streetSuffixes } from "./postal/street-suffixes.ts";
 import { usZips } from "./postal/us-zips.ts";
 
+const zips = usZips();
 const files: Record<string, string> = {
-  "us-zips.tsv.br": usZips(),
+  "us-zips.tsv.br": zips,
   "shared-post-offices.tsv.br": sharedPostOfficeLines(),
+  "nearby-places.tsv.br": nearbyPlaces(zips),
   "canadian-areas.tsv.br": canadianAreas(),
   "street-suffixes.tsv.br": streetSuffixes(),
   "countries.json.br": countryRules(),

@@ -16,6 +16,7 @@ export interface PostalData {
 const files = {
   zips: "us-zips.tsv.br",
   shared: "shared-post-offices.tsv.br",
+  places: "nearby-places.tsv.br",
   areas: "canadian-areas.tsv.br",
   countries: "countries.json.br",
   suffixes: "street-suffixes.tsv.br",
@@ -25,7 +26,7 @@ const files = {
 export function openPostalData(folder: string): PostalData {
   for (const file of Object.values(files)) assertPostalFile(folder, file);
   const text = (table: keyof typeof files) => readPostalFile(folder, files[table]);
-  const zips = once(() => openZipTable(text("zips"), text("shared")));
+  const zips = once(() => openZipTable(text("zips"), text("shared"), () => text("places")));
   const areas = once(() => openAreaTable(text("areas")));
   const countries = once(() => openCountryTable(text("countries")));
   const suffixes = once(() => openSuffixTable(text("suffixes")));

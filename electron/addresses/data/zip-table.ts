@@ -1,4 +1,6 @@
+import { once } from "#shared/rules/once.ts";
 import { nearestCode } from "../text/edit-distance.ts";
+import { openPlaceTable } from "./place-table.ts";
 
 /** What is known of one US ZIP. Upper case; coordinates null for ships and other unplaced military ZIPs. */
 export interface ZipRow {
@@ -19,6 +21,8 @@ export interface ZipTable {
   findNear(zip: string): ZipRow | null;
   /** The cities whose mail comes through the ZIP's post office, which has another name (Bloomington, MN 55425). */
   servedBy(zip: string): readonly string[];
+  /** The name of a town or suburb without a post office of its own that the ZIP can reach into, where `city` is one; else null. */
+  placeNear(city: string, row: ZipRow): string | null;
   /** True where some ZIP of the state has this post office. */
   hasCity(city: string, state: string): boolean;
   /** The only state that has a post office of this name; null where none or several have. */
@@ -28,10 +32,10 @@ export interface ZipTable {
 }
 
 /**
- * Reads us-zips.tsv and shared-post-offices.tsv. A lookup is one array access and one split of a line: nothing is parsed before it is asked for, so the
+ * Reads us-zips.tsv and shared-post-offices.tsv, and nearby-places.tsv once a city is asked for that neither names. A lookup is one array access and one split of a line: nothing is parsed before it is asked for, so the
  * table opens in a few milliseconds.
  */
-export function openZipTable(text: string, sharedText: string): ZipTable {
+export function openZipTable(text: string, sharedText: string, placesText: () => string): ZipTable {
   const starts = new Int32Array(100_000).fill(-1);
   const firstEnd = text.indexOf("\n");
   const zones = text.slice(0, firstEnd).split("|");
@@ -67,6 +71,8 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
     const city = place.slice(0, place.indexOf(","));
     for (const zip of zips.split("|")) served.set(zip, [...(served.get(zip) ?? []), city]);
   }
+
+  const places = once(() => openPlaceTable(placesText()));
 
   let byCity: Map<string, string[]> | undefined;
   function citiesIndex(): Map<string, string[]> {
@@ -107,6 +113,7 @@ export function openZipTable(text: string, sharedText: string): ZipTable {
       return null;
     },
     servedBy: (zip) => served.get(zip) ?? [],
+    placeNear: (city, row) => places().near(city, row.state, row),
     hasCity: (city, state) => citiesIndex().has(`${city},${state}`),
     stateOfCity: (city) => statesIndex().get(city) ?? null,
     zipOfCity(city, state, zip) {

@@ -27,25 +27,45 @@ const mismatch = "City, state and ZIP code do not belong together";
 
 /** The ZIP's name for the city where one reading of the typed one means it; null where it means another place. */
 function acceptedCity(zips: ZipTable, row: ZipRow, readings: readonly string[]): string | null {
-  for (const reading of readings) {
-    const accepted = acceptedReading(zips, row, reading);
-    if (accepted !== null) return accepted;
-  }
+  const means = [knownName, shortName, placeName, misspeltName];
+  for (const mean of means)
+    for (const reading of readings) {
+      const accepted = mean(zips, row, reading);
+      if (accepted !== null) return accepted;
+    }
   return null;
 }
 
-function acceptedReading(zips: ZipTable, row: ZipRow, city: string): string | null {
+/** A name that the post office of the ZIP is known to take. */
+function knownName(zips: ZipTable, row: ZipRow, city: string): string | null {
   if (city === row.city || (row.otherCity !== "" && city === row.otherCity)) return city;
   if (isSameCity(city, row.city)) return row.city;
   if (row.otherCity !== "" && isSameCity(city, row.otherCity)) return row.otherCity;
   const served = zips.servedBy(row.zip);
-  const sharing = served.find((name) => isSameCity(city, name));
+  const sharing = served.includes(city) ? city : served.find((name) => isSameCity(city, name));
   if (sharing !== undefined) return sharing;
   if (militaryPost.test(city) && militaryPost.test(row.city)) return row.city;
   if (row.city === `${city} AFB` || row.otherCity === `${city} AFB`) return `${city} AFB`;
+  return null;
+}
+
+/** The ZIP's name with an ending more or less, where no other post office of the state has that name. */
+function shortName(zips: ZipTable, row: ZipRow, city: string): string | null {
   if (zips.hasCity(city, row.state)) return null;
-  const meant = (name: string) => isMisspelledCity(city, name) || isShortenedCity(city, name);
-  return [row.city, ...served].find(meant) ?? null;
+  const names = [row.city, ...zips.servedBy(row.zip)];
+  return names.find((name) => isShortenedCity(city, name)) ?? null;
+}
+
+/** A town or suburb that the ZIP can reach into, without a post office of its own. */
+function placeName(zips: ZipTable, row: ZipRow, city: string): string | null {
+  return zips.placeNear(city, row);
+}
+
+/** A slip or two away from a name of the ZIP, and no other post office of the state. */
+function misspeltName(zips: ZipTable, row: ZipRow, city: string): string | null {
+  if (zips.hasCity(city, row.state)) return null;
+  const names = [row.city, ...zips.servedBy(row.zip)];
+  return names.find((name) => isMisspelledCity(city, name)) ?? null;
 }
 
 /** Says which of city, state and ZIP is the odd one out, and what would agree with the other two. */

@@ -117,7 +117,8 @@ export function cityReadings(clean: string, state: string): string[] {
   ];
 }
 
-function cityKey(clean: string): string {
+/** The letters under which all spellings of a clean name meet. */
+export function cityKey(clean: string): string {
   const words = clean.replace(/^(?:CITY|TOWN|VILLAGE|BOROUGH|TOWNSHIP) OF /, "").split(" ");
   return words
     .map((word) => longWords[word] ?? word)
