@@ -100,10 +100,14 @@ export type BuyOutcome =
       message: string;
     };
 
-/** `absent`: the carrier is sure that it never sold under this reference and never will. */
+/**
+ * `absent`: the carrier is sure that it never sold under this reference and never will.
+ * `refunded`: it sold, and gives the money back or was asked to: no label to use or to pay for.
+ */
 export type FindOutcome =
   | { kind: "bought"; sale: Sale }
   | { kind: "absent"; message: string }
+  | { kind: "refunded"; message: string }
   | { kind: "unknown"; code?: "LABEL_FILE_PENDING"; message: string };
 
 export interface VoidRequest {

@@ -43,6 +43,14 @@ async function settleOne(parts: Parts, attemptId: string): Promise<boolean> {
         outcome.code ?? attempt.unknown_code ?? "CARRIER_UNAVAILABLE",
         outcome.message,
       );
+    else if (outcome.kind === "refunded")
+      await settleRefusal(parts, open, {
+        code: "LABEL_REFUNDED",
+        message: outcome.message,
+        retryable: true,
+        // Its shipment was sold once: the next label is another one's.
+        spoiled: true,
+      });
     else
       await settleRefusal(parts, open, {
         code: asked ? (attempt.unknown_code ?? "CARRIER_TIMEOUT") : "PURCHASE_INTERRUPTED",

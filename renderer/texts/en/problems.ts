@@ -62,6 +62,8 @@ export const problems = {
     "The carrier account takes no more requests just now. Nothing was charged; try again in a minute.",
   LABEL_FILE_PENDING:
     "The label was bought; its file is not there yet. It is fetched by itself and not bought again.",
+  LABEL_REFUNDED:
+    "The carrier account refunded this label: it must not be used. Nothing was charged; buy again for another one.",
   RATE_CHANGED: "The price rose since it was quoted. Look at the new one and try again.",
   RATE_EXPIRED: "The quote is older than 30 minutes. Check the row again.",
   // A printer.

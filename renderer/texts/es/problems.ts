@@ -63,6 +63,8 @@ export const problems: SameKeys<typeof english> = {
     "La cuenta de transportista no acepta más solicitudes ahora. No se cobró nada; reintente en un minuto.",
   LABEL_FILE_PENDING:
     "La etiqueta se compró; su archivo aún no está. Se descarga sola y no se compra otra vez.",
+  LABEL_REFUNDED:
+    "La cuenta de transportista reembolsó esta etiqueta: no debe usarse. No se cobró nada; compre de nuevo para tener otra.",
   RATE_CHANGED: "El precio subió desde que se cotizó. Mire el nuevo y reintente.",
   RATE_EXPIRED: "La cotización tiene más de 30 minutos. Revise la fila de nuevo.",
   SPOOLER_GONE:

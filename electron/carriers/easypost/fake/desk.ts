@@ -42,6 +42,11 @@ export function openDesk({ book, now, moment, url }: DeskParts) {
   const readOnce = new Set<string>();
   const refunds = {
     atOnce: false,
+    /** Somebody asks for them in the account's own pages. */
+    outside(status: "submitted" | "refunded") {
+      for (const shipment of book.all())
+        if (shipment.sale) book.write({ ...shipment, sale: { ...shipment.sale, refund: status } });
+    },
     decide(status: "refunded" | "rejected") {
       for (const shipment of book.all())
         if (shipment.sale?.refund === "submitted")

@@ -35,7 +35,11 @@ export interface FakeEasyPost {
   /** From now on this key is not known any more. */
   revoke(key: string): void;
   /** What becomes of refunds: known at once, or only when `decide` is called. */
-  refunds: { atOnce: boolean; decide(status: "refunded" | "rejected"): void };
+  refunds: {
+    atOnce: boolean;
+    decide(status: "refunded" | "rejected"): void;
+    outside(status: "submitted" | "refunded"): void;
+  };
   /** How often a label is not there yet, for the ways that begin so. */
   labelTries: { left: number };
   /** Lets purchases go that are held back; how many wait now. */

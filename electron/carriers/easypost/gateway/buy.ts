@@ -86,6 +86,8 @@ async function boughtBefore(shop: Shop, shipment: string): Promise<BuyOutcome | 
 
 function outcomeOf(sale: Awaited<ReturnType<typeof saleOf>>): BuyOutcome {
   if (sale.kind === "bought") return sale;
+  if (sale.kind === "refunded")
+    return { ...sale, kind: "refused", code: "LABEL_REFUNDED", retryable: true, spoiled: true };
   return { ...sale, code: sale.code ?? "CARRIER_UNAVAILABLE" };
 }
 

@@ -17,7 +17,7 @@ export async function find(shop: Shop, request: BuyRequest): Promise<FindOutcome
     return { kind: "unknown", message: `${reading.message} It is asked again.` };
   if (reading.kind === "sold") {
     const sale = await saleOf(caller, reading.shipment, shop.now());
-    if (sale.kind === "bought") sends.forget(reference);
+    if (sale.kind !== "unknown") sends.forget(reference);
     return sale;
   }
   if (sends.underWay(reference)) return under;

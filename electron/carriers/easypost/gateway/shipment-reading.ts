@@ -1,5 +1,5 @@
 import type { FindOutcome, Sale } from "#electron/carriers/carrier.ts";
-import { isSold, parseSale } from "../parse/sale.ts";
+import { isGivenBack, isSold, parseSale } from "../parse/sale.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import type { Caller } from "./caller.ts";
 import { fetchLabel } from "./label-file.ts";
@@ -33,12 +33,19 @@ export async function readShipment(caller: Caller, id: string): Promise<Reading>
   return { kind: "unread", reply, message };
 }
 
-/** The sale of a shipment that was sold, with its label; `unknown` while its file cannot be had. Never a refusal: it is sold. */
+/** The sale of a shipment that was sold, with its label; `unknown` while its file cannot be had. `refunded`: it is no label to pay for. */
 export async function saleOf(
   caller: Caller,
   shipment: TheirShipment,
   now: number,
 ): Promise<Exclude<FindOutcome, { kind: "absent" }>> {
+  if (isGivenBack(shipment)) {
+    const asked = shipment.refund_status === "submitted";
+    return {
+      kind: "refunded",
+      message: `EasyPost sold this label and ${asked ? "was asked for its refund" : "refunded it"} since: it must not be used${shipment.tracking_code ? ` (${shipment.tracking_code})` : ""}. Nothing was charged here; buy the order again for another label.`,
+    };
+  }
   const sold = parseSale(shipment);
   const pending = (message: string) =>
     ({ kind: "unknown", code: "LABEL_FILE_PENDING", message }) as const;

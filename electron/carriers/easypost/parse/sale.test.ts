@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSold, parseSale } from "./sale.ts";
+import { isGivenBack, isSold, parseSale } from "./sale.ts";
 import { TheirShipment } from "./schemas.ts";
 
 const sold = {
@@ -67,4 +67,14 @@ test.each([
 ])("sold, but with %j: no label can be paid by that answer", (changes) => {
   expect(isSold(TheirShipment.parse({ ...sold, ...changes }))).toBe(true);
   expect(saleOf(changes)).toBeNull();
+});
+
+test.each([
+  ["refunded", true],
+  ["submitted", true],
+  ["rejected", false],
+  ["not_applicable", false],
+  [null, false],
+])("a refund that is %s: the label is given back? %s", (status, given) => {
+  expect(isGivenBack(TheirShipment.parse({ ...sold, refund_status: status }))).toBe(given);
 });

@@ -44,6 +44,11 @@ export function isSold(shipment: TheirShipment): boolean {
   return Boolean(shipment.postage_label);
 }
 
+/** Does the account give the money of a sold shipment back, or was it asked to? Then its label is nobody's any more. */
+export function isGivenBack({ refund_status: status }: TheirShipment): boolean {
+  return status === "refunded" || status === "submitted";
+}
+
 /** What was sold; null when the answer is not one that a label can be paid by. */
 export function parseSale(shipment: TheirShipment): SoldShipment | null {
   const { postage_label: label, tracking_code: trackingCode } = shipment;
