@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { BadBackup, unpackInto } from "./backups/unpack.ts";
 import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
+import { pauseRestored } from "./pause-restored.ts";
 import type { DataKey } from "./secrets/data-key.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import type { KeyKeeper } from "./secrets/secrets.ts";
@@ -19,6 +20,8 @@ export interface Restored {
   previous: string | null;
   /** Webhooks whose secret cannot be read here and has to be made anew: the backup had not the key, nor has this folder. */
   unreadableSecrets: number;
+  /** Batches whose purchase stands still until a person has looked what was bought after the backup. */
+  pausedBatches: number;
   /** The desktop's settings as they were; null when the backup has none. */
   settings: string | null;
 }
@@ -77,11 +80,12 @@ export async function restoreBackup(
     rmSync(fresh.folder, { recursive: true, force: true });
     const { labels, settings, keys } = await unpackInto(resolve(file), fresh, passphrase);
     const unreadable = takeKeys(fresh, { before, keys, keeper });
+    const pausedBatches = await pauseRestored(filesOf(fresh.folder).database, fresh.sqliteBinding);
     // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
     if (process.platform === "win32") lock.release();
     const { folder } = config;
     const previous = swapFolder(fresh.folder, config);
-    return { folder, labels, previous, unreadableSecrets: unreadable, settings };
+    return { folder, labels, previous, unreadableSecrets: unreadable, pausedBatches, settings };
   } catch (error) {
     rmSync(fresh.folder, { recursive: true, force: true });
     throw asRefusal(error);

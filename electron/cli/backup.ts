@@ -78,10 +78,17 @@ async function restore(file: string, options: Options): Promise<void> {
   });
   bringInSettings(config, settings);
   if (options.json) return printJson(restored);
-  const { folder, labels, previous, unreadableSecrets: unreadable } = restored;
+  const { folder, labels, previous, unreadableSecrets: unreadable, pausedBatches } = restored;
   print(
     `Restored ${labels} labels and the database to ${folder}.${previous ? ` What was there before lies in ${previous}.` : ""}`,
   );
+  print(
+    "Labels that were bought after this backup was made are not in it: before you buy such a parcel again, look at the carrier account or into the folder that was moved aside.",
+  );
+  if (pausedBatches > 0)
+    print(
+      `${pausedBatches} batches were being bought when the backup was made. They stand still until somebody has looked and goes on with them.`,
+    );
   if (unreadable > 0)
     print(
       `The secrets of ${unreadable} webhooks are sealed with a key that is not here; make new ones. Everything else is as it was.`,

@@ -34,6 +34,15 @@ export const batchesWithoutNetwork = statement((db) =>
     .where("stage", "=", "paused")
     .where("paused_code", "=", "CARRIER_UNREACHABLE"),
 );
+/** Batches that buy by themselves, now or once the account can be reached. */
+export const batchesThatGoOn = statement((db) =>
+  db
+    .selectFrom("batch")
+    .select("id")
+    .where((eb) =>
+      eb.or([eb("stage", "=", "buying"), eb("paused_code", "=", "CARRIER_UNREACHABLE")]),
+    ),
+);
 /** Written into the SQL, so that SQLite sees that the partial index serves. */
 const one = sql.lit(1);
 export const queuedRows = statement((db, v: { batchId: string; limit: number }) =>

@@ -58,6 +58,8 @@ export const problems = {
     "This computer's clock differs by {{minutes}} minutes from the carrier account's. Set it right, then check again under Going live.",
   CARRIER_UNREACHABLE:
     "The carrier account cannot be reached. Look at this computer's network, then go on. Nothing was lost.",
+  BATCH_RESTORED:
+    "The backup was made while this batch was being bought. What was bought after that is not known here: look at the carrier account, or into the folder that was moved aside, before you go on, or labels are bought twice.",
   CARRIER_BUSY:
     "The carrier account takes no more requests just now. Nothing was charged; try again in a minute.",
   LABEL_FILE_PENDING:

@@ -37,7 +37,8 @@ export const shell = {
   crashedWhy:
     "It failed ({{reason}}). The station went on meanwhile: orders, labels and purchases are as they were.",
   restored: "The backup was brought in",
-  restoredWhy: "What was there before is kept in a folder beside the data folder.",
+  restoredWhy:
+    "What was there before is kept in a folder beside the data folder. Labels that were bought after the backup was made are not in it: before you buy such a parcel again, look at the carrier account. Batches that were being bought stand still until you go on with them.",
   secretsLeft: "Webhook secrets have to be made anew",
   secretsLeftWhy_one:
     "The secret of {{count}} webhook was sealed with a key that is not on this computer. Make a new one under Webhooks; what waits is sent then.",

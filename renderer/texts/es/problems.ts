@@ -59,6 +59,8 @@ export const problems: SameKeys<typeof english> = {
     "El reloj de este equipo difiere {{minutes}} minutos del de la cuenta. Corríjalo y compruebe otra vez en «Pasar al modo real».",
   CARRIER_UNREACHABLE:
     "No se puede llegar a la cuenta de transportista. Revise la red de esta computadora y continúe. No se perdió nada.",
+  BATCH_RESTORED:
+    "La copia se hizo mientras se compraba este lote. Lo que se compró después no se sabe aquí: revise la cuenta del transportista, o la carpeta que se apartó, antes de reanudar, o se comprarán etiquetas dos veces.",
   CARRIER_BUSY:
     "La cuenta de transportista no acepta más solicitudes ahora. No se cobró nada; reintente en un minuto.",
   LABEL_FILE_PENDING:

@@ -40,7 +40,8 @@ export const shell: SameKeys<typeof english> = {
   crashedWhy:
     "Falló ({{reason}}). La estación siguió trabajando: los pedidos, las etiquetas y las compras están como estaban.",
   restored: "La copia se ha restaurado",
-  restoredWhy: "Lo que había antes queda en una carpeta junto a la carpeta de datos.",
+  restoredWhy:
+    "Lo que había antes queda en una carpeta junto a la carpeta de datos. Las etiquetas compradas después de hacer la copia no están en ella: antes de volver a comprar un envío así, revise la cuenta del transportista. Los lotes que se estaban comprando quedan detenidos hasta que usted los reanude.",
   secretsLeft: "Hay que crear de nuevo secretos de webhooks",
   secretsLeftWhy_one:
     "El secreto de {{count}} webhook se cifró con una clave que no está en este equipo. Cree uno nuevo en Webhooks; lo que espera se enviará entonces.",
