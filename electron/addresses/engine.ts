@@ -20,6 +20,11 @@ export interface AddressEngine {
    * street. Errors name what cannot ship at all: an unknown state, a malformed or impossible postal code.
    */
   normalizeRegion(address: Address): { address: Address; errors: AddressError[] };
+  /**
+   * What is no reason to refuse a price, though verification fails for it: a postal code that does not exist, or that city and
+   * state contradict. Empty for an address that holds together. The street is not judged.
+   */
+  doubts(address: Address): AddressError[];
   /** Null when neither postal code nor country can be placed. */
   locate(address: { country: string; zip: string; state: string; city: string }): Place | null;
 }

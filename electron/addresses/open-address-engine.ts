@@ -1,5 +1,6 @@
 import { oncePer } from "#shared/rules/once-per.ts";
 import { openPostalData } from "./data/postal-data.ts";
+import { doubts } from "./doubts.ts";
 import type { AddressEngine } from "./engine.ts";
 import { locate } from "./locate.ts";
 import { normalizeRegion } from "./normalize-region.ts";
@@ -17,6 +18,7 @@ export function openAddressEngine(postalDir: string): AddressEngine {
   return {
     verify: (address) => verifyAddress(data, address),
     normalizeRegion: (address) => normalizeRegion(data, address),
+    doubts: (address) => doubts(data, address),
     locate: (address) => locate(data, address),
   };
 }

@@ -144,7 +144,7 @@ const here: Readonly<Record<string, string>> = {
   "AddressError.code": "EasyPost's code, such as E.ZIP.INVALID.",
   "Carrier.name": "Name of the carrier as people know it.",
   "CarrierMessage.type":
-    "`rate_error`: why rates are missing. `customs_form_needed`, `dangerous_goods_contract_needed`: a reminder beside rates.",
+    "`rate_error`: why rates are missing. `customs_form_needed`, `dangerous_goods_contract_needed`, `address_check_needed`, `customs_check_needed`: a reminder beside rates.",
   "CustomsItem.description": "What it is, so that a customs officer understands it.",
   "Delivery.state": "Waiting, delivered, or given up.",
   "Delivery.status": "Waiting, delivered, or given up.",

@@ -105,6 +105,58 @@ describe.each(doors)("rates through %s", (door) => {
       });
   });
 
+  test.each([
+    [
+      "a ZIP code that does not exist",
+      "99999",
+      /^The ZIP code 99999 of the ship-to address does not exist \(\d{5} as zip would agree\)\. It is priced as it stands: check it before you buy\.$/,
+    ],
+    [
+      "a ZIP code of another city",
+      "90210",
+      /^City, state and ZIP code do not belong together in the ship-to address /,
+    ],
+  ])("%s is priced, and every carrier's message says so", async (_what, zip, message) => {
+    const toAddress = { ...dana, city: "New York", state: "NY", zip };
+    const { rates, messages } = await rate({ toAddress, carriers: ["UPS", "USPS"] });
+    expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(["UPS", "USPS"]));
+    expect(messages).toEqual(
+      ["USPS", "UPS"].map((carrier) => ({
+        carrier,
+        type: "address_check_needed",
+        message: expect.stringMatching(message),
+      })),
+    );
+  });
+
+  test("an address that holds together and an honest declaration have no message", async () => {
+    expect((await rate()).messages).toEqual([]);
+    expect((await rate({ toAddress: toronto, customsInfo: customs })).messages).toEqual([]);
+  });
+
+  test("goods too dear for their exemption and too heavy for their parcel are told", async () => {
+    const customs_items = customs.customs_items.map((item) => ({
+      ...item,
+      value: 2600,
+      weight: 900,
+    }));
+    const { rates, messages } = await rate({
+      toAddress: toronto,
+      customsInfo: { ...customs, customs_items },
+      carriers: ["UPS"],
+    });
+    expect(rates.length).toBeGreaterThan(0);
+    expect(messages).toEqual(
+      [/^NOEEI 30\.37\(a\) exempts up to 2,500 USD/, /^The customs items weigh /].map(
+        (message) => ({
+          carrier: "UPS",
+          type: "customs_check_needed",
+          message: expect.stringMatching(message),
+        }),
+      ),
+    );
+  });
+
   test("the same parcel twice costs the same, under ids of its own", async () => {
     const [first, second] = [await rate(), await rate()];
     const plain = ({ rates }: typeof first) =>

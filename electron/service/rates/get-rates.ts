@@ -13,6 +13,7 @@ import { asSentence } from "../sentence.ts";
 import { answeredCharges } from "./answered-charges.ts";
 import { packageTypeErrors } from "./package-type-errors.ts";
 import { atEnd } from "./region-errors.ts";
+import { reminders } from "./reminders.ts";
 
 function shippable(
   ctx: Pick<Parts, "addresses" | "carriers">,
@@ -54,6 +55,7 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
   const { rates, messages } = await askCarriers(() =>
     ctx.carriers.rates({ ...shipment, ...(input.carriers ? { carriers: input.carriers } : {}) }),
   );
+  const told = [...messages, ...reminders(ctx.addresses, shipment, rates)];
   const now = ctx.clock.now();
   const expiresAt = now + quoteLifeMs;
   const shipmentId = ctx.newId("shp");
@@ -116,7 +118,7 @@ export async function askRates(ctx: Parts, input: Parsed<Api["getRates"]>): Prom
       rate_card: quote.rateCard,
     })),
     shipmentIds: { default: shipmentId },
-    messages,
+    messages: told,
   };
   return { answer, shipmentId, save };
 }
