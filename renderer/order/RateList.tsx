@@ -1,8 +1,9 @@
 import { Group, Radio, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
-import { carrierName, serviceName } from "#shared/rules/service-name.ts";
+import { serviceName } from "#shared/rules/service-name.ts";
 import { formatDay, formatDollars } from "../ui/format.ts";
+import { CarrierMessages } from "./CarrierMessages.tsx";
 import { RateParts } from "./RateParts.tsx";
 import classes from "./RateList.module.css";
 
@@ -52,11 +53,7 @@ export function RateList({ rates, messages, value, onChange }: RateListProps) {
         <Text role="status">{t("noCarrier")}</Text>
       )}
       <RateParts rate={rates.find(({ id }) => id === value)} />
-      {messages.map(({ carrier, message }) => (
-        <Text key={`${carrier} ${message}`} size="xs" c="dimmed" mt={4}>
-          {carrierName(carrier)}: {message}
-        </Text>
-      ))}
+      <CarrierMessages messages={messages} />
     </>
   );
 }

@@ -13,18 +13,19 @@ type Lines = Pick<Address, "country" | "street1" | "street2">;
 
 /** The words that mean nothing else in any country, also behind a street. */
 const anywhere = /\b(?:P\.?\s*O\.?\s*B(?:OX|\.)?|POST\s+OFFICE\s+BOX)\b\.?\s*#?\s*\w/i;
-/** Below a street these are the firm's own, or a roadside box; alone in the first line they are the post office's. */
-const ownBelow = /^(?:B(?:OX|IN|X|UZON|ZN)|CALL|LOCK|DRAWER|FIRM)/;
+/** Beside a street or a route these are the firm's own, or a roadside box; alone they are the post office's. */
+const ownBeside = /^(?:B(?:OX|IN|X|UZON|ZN)|CALL|LOCK|DRAWER|FIRM)/;
 
-function isWholeBox(words: readonly string[]): boolean {
+function isBox(words: readonly string[], isAlone: boolean): boolean {
   const box = readPostOfficeBox(words);
-  return box !== null && box.errors.length === 0 && box.rest.length === 0;
+  if (!box || box.errors.length > 0) return false;
+  return !ownBeside.test(words[0] ?? "") || (isAlone && box.rest.length === 0);
 }
 
 function inUnitedStates({ street1, street2 = "" }: Lines): PostOffice | null {
   const [one, two] = [toWords(street1), toWords(street2)];
   if (readGeneralDelivery(one) || readGeneralDelivery(two)?.rest.length === 0) return "counter";
-  return isWholeBox(one) || (!ownBelow.test(two[0] ?? "") && isWholeBox(two)) ? "box" : null;
+  return isBox(one, !/\d/.test(street2)) || isBox(two, false) ? "box" : null;
 }
 
 function inCanada(street: string): PostOffice | null {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BatchRow } from "#shared/contract/desk/batch-row.ts";
 import type { CarrierMessage, Rate } from "#shared/contract/rates.ts";
 import { serviceName } from "#shared/rules/service-name.ts";
+import { CarrierMessages } from "../../../order/CarrierMessages.tsx";
 import { RateParts } from "../../../order/RateParts.tsx";
 import { formatDay, formatDollars } from "../../../ui/format.ts";
 import type { RowCommands } from "../commands.ts";
@@ -75,11 +76,7 @@ export function RatesPart({ row, rates, messages, commands, editable }: RatesPar
           {t("panel.backToRule")}
         </Button>
       ) : null}
-      {messages.map(({ carrier, message }) => (
-        <Text key={`${carrier} ${message}`} size="xs" c="dimmed">
-          {carrier}: {message}
-        </Text>
-      ))}
+      <CarrierMessages messages={messages} />
     </section>
   );
 }
