@@ -99,9 +99,28 @@ test("only the carriers that were asked for are told of", () => {
   expect([rates.map(({ carrier }) => carrier), messages]).toEqual([["UPS"], []]);
 });
 
-test("a rate without an id or a price is no answer that money may be held for", () => {
-  const { rate, ...priceless } = ground;
-  expect(rate).toBe("9.42");
-  expect(() => parsed([priceless])).toThrow();
+test.each([
+  [{ rate: null }, "UPS", "UPS Ground"],
+  [{ rate: ["9.42"] }, "UPS", "UPS Ground"],
+  [{ id: "" }, "UPS", "UPS Ground"],
+  [{ rate: null, carrier: "CanadaPost" }, "CanadaPost", "CanadaPost Ground"],
+  [{ carrier: null }, "EasyPost", "EasyPost Ground"],
+])("a rate with %j is left out by itself, with a message; the others stay", (change, who, name) => {
+  const usps = { ...ground, carrier: "USPS" };
+  const { rates, messages } = parsed([{ ...ground, ...change }, usps]);
+  expect(rates.map(({ carrier }) => carrier)).toEqual(["USPS"]);
+  expect(messages).toEqual([
+    { carrier: who, type: "rate_unusable", message: expect.stringContaining(`${name} came`) },
+  ]);
+});
+
+test("an unreadable rate of a carrier that was not asked for is not told of; what is no rate at all is", () => {
+  const usps = { ...ground, carrier: "USPS", rate: null };
+  const { rates, messages } = parsed([ground, usps, null, "x"], [], ["UPS"]);
+  expect(rates).toHaveLength(1);
+  expect(messages.map(({ carrier }) => carrier)).toEqual(["EasyPost", "EasyPost"]);
+});
+
+test("an answer without a list of rates is none that money may be held for", () => {
   expect(() => parseRates(TheirShipment.parse({ id: "shp_1" }), facts)).toThrow();
 });

@@ -4,7 +4,7 @@ import { carrierOf } from "../carrier-names.ts";
 import { deliveryDate, localDay } from "../delivery-date.ts";
 import { centsOf } from "../money.ts";
 import { serviceCodeOf } from "../service-code.ts";
-import { TheirMessage, TheirRate, type TheirShipment } from "./schemas.ts";
+import { TheirMessage, TheirRate, type TheirShipment, UnreadRate } from "./schemas.ts";
 
 export interface RatingFacts {
   /** The station's now, and where the parcel leaves from. */
@@ -87,6 +87,19 @@ function rateOf(
   };
 }
 
+/** Says of a rate that cannot be read that it was left out; null when its carrier was not asked for. */
+function leftOut(raw: unknown, facts: RatingFacts): CarrierMessage | null {
+  const { carrier, service } = UnreadRate.parse(raw);
+  const ours = carrierOf(carrier ?? "");
+  if (facts.carriers && carrier && !isWanted(facts, ours)) return null;
+  const name = ours ?? carrier ?? "EasyPost";
+  return {
+    carrier: name,
+    type: "rate_unusable",
+    message: `${name}${service ? ` ${service}` : ""} came without an id or a price that can be read; it is left out.`,
+  };
+}
+
 /** Their answer to a shipment as our rates and messages. Throws when it has no list of rates: then it is not an answer. */
 export function parseRates(shipment: TheirShipment, facts: RatingFacts): ParsedRates {
   if (!shipment.rates) throw new Error(`${shipment.id} has no rates`);
@@ -94,7 +107,13 @@ export function parseRates(shipment: TheirShipment, facts: RatingFacts): ParsedR
   const messages = theirMessages(shipment, facts);
   const strangers = new Map<string, number>();
   for (const raw of shipment.rates) {
-    const theirs = TheirRate.parse(raw);
+    const read = TheirRate.safeParse(raw);
+    if (!read.success) {
+      const message = leftOut(raw, facts);
+      if (message) messages.push(message);
+      continue;
+    }
+    const theirs = read.data;
     const carrier = carrierOf(theirs.carrier);
     if (carrier === null) strangers.set(theirs.carrier, (strangers.get(theirs.carrier) ?? 0) + 1);
     else if (isWanted(facts, carrier)) {

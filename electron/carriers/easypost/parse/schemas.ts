@@ -21,6 +21,11 @@ export const TheirRate = z.object({
 });
 export type TheirRate = z.output<typeof TheirRate>;
 
+/** What can still be read of a rate that cannot. */
+export const UnreadRate = z
+  .object({ carrier: words, service: words })
+  .catch({ carrier: null, service: null });
+
 export const TheirMessage = z.object({
   carrier: words,
   type: words,
