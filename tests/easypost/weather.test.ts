@@ -73,7 +73,7 @@ describe("a purchase whose answer never came", () => {
 });
 
 describe("a label whose file is not there", () => {
-  test.each(["label later", "label is a page"] as const)(
+  test.each(["label later", "label is a page", "label is cut"] as const)(
     "%s: stays bought and pending until the file is there; never bought again, never refunded",
     async (way) => {
       await using room = await AccountRoom.open();

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { openBook } from "./book.ts";
 import { openDesk, type FakeAnswer } from "./desk.ts";
 import type { FakeShipment } from "./fake-shipment.ts";
+import type { Way } from "./ways.ts";
 import { fakePdf, fakePng } from "./label-files.ts";
 
 /** One request as the fake saw it. */
@@ -79,6 +80,9 @@ function write(response: ServerResponse, answer: FakeAnswer, now: number): void 
   response.end(half === true ? text.slice(0, text.length / 2) : text);
 }
 
+/** Their labels are not there, or not whole, at first. */
+const lateLabels: ReadonlySet<Way> = new Set(["label later", "label is a page", "label is cut"]);
+
 /** A server that speaks as EasyPost does, keeps its own books and misbehaves as told. For tests and demos; sells nothing. */
 export async function openFakeEasyPost(parts: FakeParts): Promise<FakeEasyPost> {
   const book = openBook(parts.book);
@@ -96,9 +100,9 @@ export async function openFakeEasyPost(parts: FakeParts): Promise<FakeEasyPost> 
 
   async function label(id: string, response: ServerResponse): Promise<void> {
     const shipment = book.get(id);
-    const late = shipment?.way === "label later" || shipment?.way === "label is a page";
-    if (!shipment?.sale || (late && labelTries.left > 0)) {
-      labelTries.left -= 1;
+    const late = shipment && lateLabels.has(shipment.way) && labelTries.left > 0;
+    if (late) labelTries.left -= 1;
+    if (!shipment?.sale || (late && shipment.way !== "label is cut")) {
       response.writeHead(shipment?.way === "label is a page" ? 200 : 404, {
         "content-type": "text/html",
       });
@@ -107,7 +111,7 @@ export async function openFakeEasyPost(parts: FakeParts): Promise<FakeEasyPost> 
     const { trackingCode, picture } = shipment.sale;
     const bytes = picture ? fakePng(trackingCode) : await fakePdf(trackingCode);
     response.writeHead(200, { "content-type": picture ? "image/png" : "application/pdf" });
-    response.end(bytes);
+    response.end(late ? bytes.subarray(0, bytes.byteLength * 0.6) : bytes);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

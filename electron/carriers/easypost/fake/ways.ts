@@ -11,6 +11,7 @@ export const ways = {
   slow: "sells when it is let go",
   "label later": "sells; the label's address answers 404 at first",
   "label is a page": "sells; the label's address answers with a page at first",
+  "label is cut": "sells; the label's address answers with a half of it at first",
   pictures: "sells; its label is a picture",
   "no pdf": "refuses labels as PDF with 422, sells pictures",
   insured: "sells, and insures for 0.50 beside the rate",

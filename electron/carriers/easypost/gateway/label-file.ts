@@ -10,10 +10,13 @@ function begins(bytes: Uint8Array, sign: string): boolean {
   return Buffer.from(bytes.subarray(0, sign.length)).toString("latin1") === sign;
 }
 
-/** The PDF in an answer; null when what came is no label, such as a page that says "not yet". */
+/** The PDF in an answer; null when what came is no label: a page that says "not yet", a file that is cut off or broken. */
 async function pdfIn(bytes: Uint8Array, madeAt: number): Promise<Uint8Array | null> {
   if (bytes.byteLength < fewest) return null;
-  if (begins(bytes, pdfSign)) return bytes;
+  if (begins(bytes, pdfSign)) {
+    const { isWholePdf } = await import("../is-whole-pdf.ts");
+    return (await isWholePdf(bytes)) ? bytes : null;
+  }
   if (!begins(bytes, pngSign)) return null;
   try {
     // Few accounts give pictures; the others need not read what turns them into pages.
