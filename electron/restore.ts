@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { BadBackup, unpackInto } from "./backups/unpack.ts";
 import type { StationConfig } from "./config.ts";
 import { filesOf } from "./open-parts.ts";
-import { pauseRestored } from "./pause-restored.ts";
+import { markRestored } from "./mark-restored.ts";
 import type { DataKey } from "./secrets/data-key.ts";
 import { openSecrets } from "./secrets/open-secrets.ts";
 import type { KeyKeeper } from "./secrets/secrets.ts";
@@ -80,7 +80,7 @@ export async function restoreBackup(
     rmSync(fresh.folder, { recursive: true, force: true });
     const { labels, settings, keys } = await unpackInto(resolve(file), fresh, passphrase);
     const unreadable = takeKeys(fresh, { before, keys, keeper });
-    const pausedBatches = await pauseRestored(filesOf(fresh.folder).database, fresh.sqliteBinding);
+    const pausedBatches = await markRestored(filesOf(fresh.folder).database, fresh.sqliteBinding);
     // Windows moves no folder in which a file is open; elsewhere the lock is held to the end.
     if (process.platform === "win32") lock.release();
     const { folder } = config;

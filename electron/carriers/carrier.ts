@@ -136,13 +136,15 @@ export interface PriceRequest extends Shipment {
   another: boolean;
   /** Names the item at the carrier. */
   reference: string;
+  /** The station's data was restored from a backup that knew the item: a label that was sold for it since is looked for first. */
+  isRestored: boolean;
   isReturn: boolean;
   labelReference: string | null;
   labelSize: LabelSize;
 }
 
 export interface PriceAnswer {
-  /** Null when the service is not offered any more. `sold`: this very shipment was sold already, at this price. */
+  /** Null when the service is not offered any more. `sold`: this very shipment was sold already, at this price, for this item. */
   rate: { serviceCode: string; cents: number; sold: boolean } | null;
   messages: CarrierMessage[];
 }

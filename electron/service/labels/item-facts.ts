@@ -4,6 +4,7 @@ import { itemOfShipment, shipmentOfItem } from "#electron/store/carrier-shipment
 import { lastAttemptOfItem } from "#electron/store/attempts.ts";
 import { orderById } from "#electron/store/orders.ts";
 import { quoteById, quoteUse, shipmentById } from "#electron/store/quotes.ts";
+import { wasRestored } from "#electron/store/restored.ts";
 import type { ItemRow, QuoteRow } from "#electron/store/rows.ts";
 import type { Db } from "#electron/store/store.ts";
 import type { LabelSize } from "#shared/rules/label.ts";
@@ -26,6 +27,8 @@ export interface ItemFacts {
   shipment: string | null;
   /** The item has that shipment already: it was tried before. */
   claimed: boolean;
+  /** The order was in a backup that was restored: see PriceRequest. */
+  isRestored: boolean;
   /** Somebody else has what was quoted, or it cannot carry the label that is wanted. */
   another: boolean;
 }
@@ -50,6 +53,7 @@ function factsOf(
     goods: shipmentFromRow(row),
     labelReference: order.external_reference,
     labelSize,
+    isRestored: ctx.carriers.shipments !== undefined && wasRestored(db, order),
     tolerance: stationSettings(db).priceTolerance,
   };
   const { shipments } = ctx.carriers;

@@ -11,9 +11,16 @@ export async function presentPrice(ctx: Context, facts: ItemFacts): Promise<Pres
   const { carrier, service } = quote;
   const { shipments } = ctx.carriers;
   if (shipments) {
-    const { labelReference, labelSize, another } = facts;
+    const { labelReference, labelSize, isRestored, another } = facts;
     const isReturn = item.is_return === 1;
-    const wanted = { isReturn, labelReference, labelSize, another, reference: item.id };
+    const wanted = {
+      isReturn,
+      labelReference,
+      labelSize,
+      isRestored,
+      another,
+      reference: item.id,
+    };
     return askCarriers(() =>
       ctx.carrierQueue(() =>
         shipments.price({ ...goods, ...wanted, carrier, service, serviceCode }),

@@ -11,7 +11,9 @@ export function openBook(file: string) {
     }
   return {
     all: (): FakeShipment[] => [...shipments.values()],
-    get: (id: string): FakeShipment | undefined => shipments.get(id),
+    /** By id or reference. */
+    get: (id: string): FakeShipment | undefined =>
+      shipments.get(id) ?? [...shipments.values()].findLast(({ asked }) => asked.reference === id),
     write(shipment: FakeShipment): FakeShipment {
       appendFileSync(file, `${JSON.stringify(shipment)}\n`);
       shipments.set(shipment.id, shipment);

@@ -164,7 +164,8 @@ export function openDesk({ book, now, moment, url }: DeskParts) {
       const tracker = /^\/trackers\/trk_(\w+)$/.exec(path)?.[1];
       if (tracker !== undefined) return track(tracker.toUpperCase());
       if (path === "/shipments") return create(fields["shipment"]);
-      const [, id = "", verb = ""] = /^\/shipments\/(shp_\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+      const [, id = "", verb = ""] =
+        /^\/shipments\/((?:shp|item)_\w+)(?:\/(\w+))?$/.exec(path) ?? [];
       const shipment = book.get(id);
       if (!shipment) return missing;
       if (verb === "") return read(shipment);

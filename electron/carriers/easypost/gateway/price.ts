@@ -2,6 +2,7 @@ import type { PriceAnswer, PriceRequest } from "#electron/carriers/carrier.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { centsOf } from "../money.ts";
 import { parseRates } from "../parse/rates.ts";
+import { isGivenBack } from "../parse/sale.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import { labelSizeOption, printedReference, shipmentRequest } from "../request/shipment.ts";
 import { readServiceCode, type ServiceCode, serviceCodeOf } from "../service-code.ts";
@@ -9,7 +10,7 @@ import type { Shop } from "./buy.ts";
 import { failureOf } from "./caller.ts";
 import { ratingFacts, spelled } from "./rates.ts";
 import type { EasyPostParts } from "./parts.ts";
-import { readShipment } from "./shipment-reading.ts";
+import { type Reading, readShipment } from "./shipment-reading.ts";
 
 /** Has a quote's own shipment, made before anybody knew of an order, the label that is wanted now? */
 export function suits(
@@ -34,6 +35,36 @@ function sameService(wanted: ServiceCode, found: ServiceCode): boolean {
     found.service === wanted.service &&
     (wanted.account === "" || found.account === wanted.account)
   );
+}
+
+type Rate = NonNullable<PriceAnswer["rate"]>;
+
+function soldRate(shipment: TheirShipment): Rate {
+  const { id, selected_rate: rate } = shipment;
+  const cents = rate ? centsOf(rate.rate) : null;
+  if (!rate || cents === null || cents <= 0)
+    throw new StationError(
+      "CARRIER_ERROR",
+      "EasyPost sold this shipment and does not say for what.",
+    );
+  return { serviceCode: serviceCodeOf(id, rate), cents, sold: true };
+}
+
+/** Throws when the shipment could not be read. */
+function assertRead(reading: Reading): asserts reading is Exclude<Reading, { kind: "unread" }> {
+  if (reading.kind !== "unread") return;
+  if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
+  throw failureOf(reading.reply);
+}
+
+/** The label that was bought for an item, and was not given back, when its station knew more than it does now; null when there is none. */
+async function soldBefore(shop: Shop, reference: string): Promise<Rate | null> {
+  const reading = await readShipment(shop.caller, reference);
+  if (reading.kind === "unread" && reading.reply.kind === "refused" && reading.reply.status === 404)
+    return null;
+  assertRead(reading);
+  const isOurs = reading.kind === "sold" && !isGivenBack(reading.shipment);
+  return isOurs ? soldRate(reading.shipment) : null;
 }
 
 async function ratedAnew(
@@ -66,21 +97,11 @@ export async function price(
   const wanted = readServiceCode(request.serviceCode);
   if (!request.another) {
     const reading = await readShipment(shop.caller, wanted.shipment);
-    if (reading.kind === "unread") {
-      if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
-      throw failureOf(reading.reply);
-    }
-    const { selected_rate: rate } = reading.shipment;
-    if (reading.kind === "sold") {
-      const cents = rate ? centsOf(rate.rate) : null;
-      if (!rate || cents === null || cents <= 0)
-        throw new StationError(
-          "CARRIER_ERROR",
-          "EasyPost sold this shipment and does not say for what.",
-        );
-      const serviceCode = serviceCodeOf(wanted.shipment, rate);
-      return { rate: { serviceCode, cents, sold: true }, messages: [] };
-    }
+    assertRead(reading);
+    if (reading.kind === "sold") return { rate: soldRate(reading.shipment), messages: [] };
+  } else if (request.isRestored) {
+    const rate = await soldBefore(shop, request.reference);
+    if (rate) return { rate, messages: [] };
   }
   const shipment = await ratedAnew(parts, shop, request);
   const { rates, messages } = parseRates(shipment, {

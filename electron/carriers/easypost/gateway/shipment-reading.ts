@@ -11,12 +11,15 @@ export type Reading =
   | { kind: "unsold"; shipment: TheirShipment }
   | { kind: "unread"; reply: Reply; message: string };
 
-/** Looks at a shipment without changing anything. */
+/**
+ * Looks at a shipment without changing anything.
+ * @param id the account's id of it, or the reference that it was made with (docs.easypost.com/docs/shipments#retrieve-a-shipment)
+ */
 export async function readShipment(caller: Caller, id: string): Promise<Reading> {
   const reply = await caller.ask({ method: "GET", path: `/shipments/${id}` });
   if (reply.kind === "well") {
     const parsed = TheirShipment.safeParse(reply.body);
-    if (parsed.success && parsed.data.id === id)
+    if (parsed.success && [parsed.data.id, parsed.data.reference].includes(id))
       return { kind: isSold(parsed.data) ? "sold" : "unsold", shipment: parsed.data };
     return {
       kind: "unread",

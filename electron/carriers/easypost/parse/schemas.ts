@@ -74,6 +74,7 @@ export type TheirTracker = z.output<typeof TheirTracker>;
 /** Strict about what a sale is: an id, a code, a label and what it cost. */
 export const TheirShipment = z.object({
   id: z.string().startsWith("shp_"),
+  reference: words,
   mode: words,
   rates: z.array(z.unknown()).nullish(),
   messages: z.array(z.unknown()).nullish().catch(null),
