@@ -29,11 +29,12 @@ function misspelledProvince(typed: string, likely: string | null): string | null
 /** Province and postal code in standard form; says what cannot be, not whether the two agree. */
 export function readCanadianRegion(typed: { state: string; zip: string }): CanadianRegion {
   const { code, valid, suggestion } = readCanadianCode(typed.zip);
-  const errors = valid ? [] : [postalCodeError(typed.zip, suggestion)];
   const likely = valid ? code : suggestion;
   const province =
     provinceCode(typed.state.trim()) ??
     misspelledProvince(typed.state, likely && provinceOf(likely));
+  const fits = suggestion !== null && (province === null || isProvinceOf(province, suggestion));
+  const errors = valid ? [] : [postalCodeError(typed.zip, fits ? suggestion : null)];
   if (province === null) {
     const message = typed.state.trim() === "" ? "Province is missing" : "Province is unknown";
     errors.push(problem("E.STATE.INVALID", "state", message, likely && provinceOf(likely)));

@@ -105,6 +105,21 @@ function checkMilitary(zip5: string, state: string | null, city: string): Addres
   return [...wrongState, ...wrongCity];
 }
 
+/** The errors without a suggested ZIP that city and state would contradict: doing it would only bring the next refusal. */
+function withoutVainZip(
+  zips: ZipTable,
+  typed: { city: string; state: string },
+  errors: AddressError[],
+): AddressError[] {
+  const zip = errors.find(({ field }) => field === "zip")?.suggestion ?? null;
+  if (zip === null) return errors;
+  const state = errors.find(({ field }) => field === "state")?.suggestion ?? typed.state;
+  const left = checkLastLine(zips, { city: typed.city, state, zip }).errors;
+  const holds = left.every(({ field }) => field === "city" && typed.city.trim() === "");
+  if (holds) return errors;
+  return errors.map((error) => (error.field === "zip" ? { ...error, suggestion: null } : error));
+}
+
 /** Checks and standardizes city, state and ZIP against each other (USPS Publication 28, section 22). */
 export function checkLastLine(
   zips: ZipTable,
@@ -122,7 +137,7 @@ export function checkLastLine(
   const line = { city, state: region.state, zip: region.zip, row, military, errors };
   if (row === null) {
     const more = military && zip5 !== null ? checkMilitary(zip5, knownState, city) : [];
-    return { ...line, errors: [...errors, ...more] };
+    return { ...line, errors: [...withoutVainZip(zips, typed, errors), ...more] };
   }
   const accepted = acceptedCity(zips, row, cityReadings(city, row.state));
   const agrees = accepted !== null && (knownState === null || knownState === row.state);

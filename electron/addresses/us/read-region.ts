@@ -43,7 +43,9 @@ function settleZip(
       error: problem("E.ZIP.INVALID", "zip", "ZIP code is missing", likelyZip("")),
     };
   if (read.kind === "bad") {
-    const suggestion = read.likely && zips.find(read.likely) ? read.likely : likelyZip("");
+    const likely = read.likely === null ? null : zips.find(read.likely);
+    const fits = likely !== null && (state === null || likely.state === state);
+    const suggestion = fits ? likely.zip : likelyZip("");
     const error = problem(
       "E.ZIP.INVALID",
       "zip",

@@ -2,7 +2,7 @@ import type { AddressError } from "#shared/contract/address.ts";
 import type { CountryRule } from "../data/country-table.ts";
 import { problem } from "../problem.ts";
 import { squeeze } from "../text/fold.ts";
-import { formatPostalCode, likelyPostalCode, tidyCode, withZeros } from "./postal-code.ts";
+import { formatPostalCode, likelyPostalCodes, tidyCode, withZeros } from "./postal-code.ts";
 import { agrees, judgeRegion } from "./regions.ts";
 
 export interface WorldRegion {
@@ -26,13 +26,18 @@ function checkPostalCode(
   }
   const formed = formatPostalCode(country, rule.zip, upper);
   if (formed !== null) return { zip: formed, formed, error: null };
-  const padded = withZeros(country, rule.zip, upper);
-  if (padded !== null && agrees(country, rule, squeeze(typed.state), padded))
-    return { zip: padded, formed: padded, error: null };
+  const state = squeeze(typed.state);
+  const padded = withZeros(country, rule.zip, upper).find((code) =>
+    agrees(country, rule, state, code),
+  );
+  if (padded !== undefined) return { zip: padded, formed: padded, error: null };
   const message = rule.example
     ? `Postal code does not have the form of ${rule.example}`
     : "Postal code is malformed";
-  const likely = likelyPostalCode(country, rule.zip, upper, rule.example);
+  const likely =
+    likelyPostalCodes(country, rule.zip, upper, rule.example).find(
+      (code) => judgeRegion(country, rule, state, code).finding !== "contradicts the postal code",
+    ) ?? null;
   return { zip: upper, formed: "", error: problem("E.ZIP.INVALID", "zip", message, likely) };
 }
 

@@ -77,13 +77,10 @@ export function formatPostalCode(country: string, pattern: string, typed: string
   return regex.test(withMark) ? withMark : null;
 }
 
-/** The code with the zeros in front that a spreadsheet dropped; null where that gives none. */
-export function withZeros(country: string, pattern: string, typed: string): string | null {
-  if (!/^\d{2,}$/.test(typed)) return null;
-  return (
-    formatPostalCode(country, pattern, `0${typed}`) ??
-    formatPostalCode(country, pattern, `00${typed}`)
-  );
+/** The codes that zeros in front give, which a spreadsheet dropped: one zero, or two. */
+export function withZeros(country: string, pattern: string, typed: string): string[] {
+  if (!/^\d{2,}$/.test(typed)) return [];
+  return ["0", "00"].flatMap((zeros) => formatPostalCode(country, pattern, zeros + typed) ?? []);
 }
 
 const letterOf: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B" };
@@ -106,18 +103,15 @@ function asExample(example: string, typed: string): string {
     .join("");
 }
 
-/** What a malformed code may have meant: zeros dropped, or letters and digits that look alike. */
-export function likelyPostalCode(
+/** What a malformed code may have meant, likeliest first: zeros dropped, or letters and digits that look alike. */
+export function likelyPostalCodes(
   country: string,
   pattern: string,
   typed: string,
   example = "",
-): string | null {
-  return (
-    withZeros(country, pattern, typed) ??
-    formatPostalCode(country, pattern, readAsDigits(typed)) ??
-    (example === "" || country === "IE"
-      ? null
-      : formatPostalCode(country, pattern, asExample(example, typed)))
-  );
+): string[] {
+  const readings = [readAsDigits(typed)];
+  if (example !== "" && country !== "IE") readings.push(asExample(example, typed));
+  const read = readings.flatMap((code) => formatPostalCode(country, pattern, code) ?? []);
+  return [...withZeros(country, pattern, typed), ...read];
 }

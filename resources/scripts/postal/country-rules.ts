@@ -22,9 +22,10 @@ function regionsOf({ sub_regions: regions = [] }: Metadata): string[][] {
 
 /**
  * Where the metadata is narrower or wider than the postal service's own rule: Saudi codes have four more digits for the building;
- * an Eircode is a routing key of a letter and two digits (or D6W) and four signs (An Post, Eircode address database guide).
+ * the first digit of an Indian PIN is its zone, 1 to 9; an Eircode is a routing key of a letter and two digits (or D6W) and four signs (An Post, Eircode address database guide).
  */
 const exact: Record<string, string> = {
+  IN: "[1-9]\\d{5}",
   SA: "\\d{5}(?:-\\d{4})?",
   IE: "[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}",
 };
