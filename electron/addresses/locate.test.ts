@@ -9,6 +9,7 @@ const locate = (country: string, zip: string) =>
 describe("Where a postal code is", () => {
   it.each([
     ["77063", "HOUSTON", "TX", "America/Chicago"],
+    ["７７０６３", "HOUSTON", "TX", "America/Chicago"],
     ["94105-1804", "SAN FRANCISCO", "CA", "America/Los_Angeles"],
     ["00901", "SAN JUAN", "PR", "America/Puerto_Rico"],
     ["96910", "HAGATNA", "GU", "Pacific/Guam"],

@@ -1,5 +1,6 @@
 import type { PostalData } from "./data/postal-data.ts";
 import type { Place } from "./engine.ts";
+import { narrow } from "./text/fold.ts";
 import { militaryStateOf, postalTerritories } from "./us/states.ts";
 
 /** Where military mail leaves the country; a ship has no other place. Degrees. */
@@ -48,7 +49,7 @@ function locateArea(data: PostalData, typed: string): Place | null {
 /** The point of a postal code, else of the country; null where not even that is known. */
 export function locate(data: PostalData, address: { country: string; zip: string }): Place | null {
   const country = address.country.trim().toUpperCase();
-  const zip = address.zip.trim();
+  const zip = narrow(address.zip).trim();
   const place =
     country === "US" || postalTerritories.has(country)
       ? locateZip(data, zip)

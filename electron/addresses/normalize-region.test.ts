@@ -13,6 +13,7 @@ describe("State and postal code as carriers take them", () => {
   it.each([
     ["alaska | 99801", "AK 99801"],
     ["ct | 6106", "CT 06106"],
+    ["ＴＸ | ７８７０１", "TX 78701"],
     ["TX | 787011234", "TX 78701-1234"],
     ["CA | 99950-0001 ", "CA 99950-0001"],
     ["ontario | k1a0a9 | CA", "ON K1A 0A9"],

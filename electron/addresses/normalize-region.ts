@@ -2,6 +2,7 @@ import type { Address, AddressError } from "#shared/contract/address.ts";
 import { readCanadianRegion } from "./canada/check-region.ts";
 import type { PostalData } from "./data/postal-data.ts";
 import { problem } from "./problem.ts";
+import { narrow } from "./text/fold.ts";
 import { readRegion } from "./us/read-region.ts";
 import { postalTerritories } from "./us/states.ts";
 import { checkWorldRegion } from "./world/check-region.ts";
@@ -28,7 +29,8 @@ function normalizeUnitedStates(data: PostalData, address: Address): Normalized {
 }
 
 /** State and postal code in the form that carriers take; see AddressEngine. */
-export function normalizeRegion(data: PostalData, address: Address): Normalized {
+export function normalizeRegion(data: PostalData, typed: Address): Normalized {
+  const address = { ...typed, state: narrow(typed.state), zip: narrow(typed.zip) };
   const { country } = address;
   if (country === "US" || postalTerritories.has(country))
     return normalizeUnitedStates(data, address);

@@ -5,7 +5,7 @@ import type { AddressVerdict } from "#shared/rules/address-verdict.ts";
 import { type Finding, nowhere } from "./finding.ts";
 import { problem } from "./problem.ts";
 import { countryCode, likelyCountry } from "./text/country-name.ts";
-import { squeeze } from "./text/fold.ts";
+import { narrow, squeeze } from "./text/fold.ts";
 import { postalTerritories } from "./us/states.ts";
 import { verifyUnitedStates } from "./us/verify-united-states.ts";
 import { verifyWorld } from "./world/verify-world.ts";
@@ -21,23 +21,27 @@ function verifyIn(data: PostalData, country: string, address: UnverifiedAddress)
   return verifyWorld(data, address);
 }
 
-function upper(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : squeeze(text).toUpperCase();
+function clean(text: string): string {
+  return squeeze(narrow(text));
 }
 
-/** The address in upper case with the fields trimmed that no country has rules for. */
+function upper(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : clean(text).toUpperCase();
+}
+
+/** The address in letters of one width, with the fields trimmed and in upper case that no country has rules for. */
 function tidy(address: UnverifiedAddress): UnverifiedAddress {
   return {
-    name: squeeze(address.name).toUpperCase(),
+    name: clean(address.name).toUpperCase(),
     company: upper(address.company),
-    street1: squeeze(address.street1),
-    street2: address.street2 === undefined ? undefined : squeeze(address.street2),
-    city: squeeze(address.city),
-    state: squeeze(address.state),
-    zip: squeeze(address.zip),
-    country: squeeze(address.country).toUpperCase(),
-    phone: address.phone?.trim(),
-    email: address.email?.trim(),
+    street1: clean(address.street1),
+    street2: address.street2 === undefined ? undefined : clean(address.street2),
+    city: clean(address.city),
+    state: clean(address.state),
+    zip: clean(address.zip),
+    country: clean(address.country).toUpperCase(),
+    phone: address.phone === undefined ? undefined : narrow(address.phone).trim(),
+    email: address.email === undefined ? undefined : narrow(address.email).trim(),
   };
 }
 

@@ -56,6 +56,18 @@ describe("Whatever way an address of the corpus is typed", () => {
     );
   });
 
+  it("letters and digits of full width do not matter", () => {
+    const wide = (text: string) =>
+      text
+        .replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+        .replaceAll(" ", "\u3000");
+    for (const { typed, standard } of passing) {
+      const address = mapFields(addressOf(typed), wide);
+      expect(answerTo(address)).toBe(standard);
+      expect(answerTo({ ...address, country: wide(address.country) })).toBe(standard);
+    }
+  });
+
   it("commas and periods at the end of a line do not matter", () => {
     fc.assert(
       fc.property(aPair, fc.constantFrom(",", ".", ";", " ,"), ({ typed, standard }, sign) => {

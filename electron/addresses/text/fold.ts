@@ -31,6 +31,13 @@ export function foldUpper(text: string): string {
     .toUpperCase();
 }
 
+/** Letters, digits and signs of full width ("１２ Ｏａｋ"), as East Asian keyboards type them, as plain ones. */
+export function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  );
+}
+
 /** One space between words, none around them. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, " ").trim();
