@@ -14,7 +14,7 @@ const provinces = "ON QC AB BC MB NB NL NS NT NU PE SK YT"
 /** A code as people mistype it: digits lost or added, letters and digits that look alike. */
 function mistyped(example: string): fc.Arbitrary<string> {
   const digits = fc.stringMatching(/^\d{1,7}$/);
-  const sign = fc.constantFrom(..."0123456789OILSBZA");
+  const sign = fc.constantFrom(..."0123456789OILSBZA".split(""));
   const changed = fc
     .tuple(fc.nat(example.length), sign, fc.constantFrom(0, 1))
     .map(([at, one, gone]) => example.slice(0, at) + one + example.slice(at + gone));
