@@ -9,7 +9,7 @@ import {
   page,
 } from "./drawing.ts";
 import { encodeSymbol, quietDots, symbolSize } from "./symbols/encode-symbol.ts";
-import { arrangeBlock } from "./text/arrange-block.ts";
+import { arrangeBlock, leastSize } from "./text/arrange-block.ts";
 import type { BlockLine } from "./text/arrange-block.ts";
 import { fitLine } from "./text/fit-line.ts";
 import { ascent } from "./text/measure.ts";
@@ -95,9 +95,10 @@ function penAt(open: OpenDrawing, left = 0, top = 0): Pen {
         return { ...line, text: printable(line.text, missing), tail };
       });
       let y = room.y;
-      for (const arranged of arrangeBlock(lines, room, style.size, style.face ?? "regular")) {
+      const usual = style.face ?? "regular";
+      for (const arranged of arrangeBlock(lines, room, style.size, usual, style.min)) {
         const { text, size, face, height, tail } = arranged;
-        const min = Math.min(size, style.min ?? size * 0.6);
+        const min = leastSize(size, style.min);
         line(text, { ...room, y, height }, { ...style, size, min, face }, tail);
         y += height;
       }

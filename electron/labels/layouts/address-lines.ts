@@ -16,9 +16,9 @@ function cityLine({ city, state, zip, country }: Address): BlockLine {
       .map((part) => part.trim().toUpperCase())
       .filter(Boolean)
       .join(" ");
-  if (codeFirst.has(country)) return { text: join([zip, city, state]) };
+  if (codeFirst.has(country)) return { text: join([zip, city, state]), keep: true };
   const tail = join([state, zip]);
-  return { text: join([city, tail]), tail };
+  return { text: join([city, tail]), tail, keep: true };
 }
 
 export interface AddressStyle {
@@ -27,19 +27,22 @@ export interface AddressStyle {
   phone?: boolean;
 }
 
+const capitals = (text: string | null | undefined) => (text ?? "").trim().toUpperCase();
+const kept = (text: string | null | undefined): BlockLine => ({ text: capitals(text), keep: true });
+
 /** Who and where, one entry a line, without empty ones; upper case as carriers print it. */
 export function addressLines(address: Address, style: AddressStyle): BlockLine[] {
   const lines = [
     address.name,
     address.company === address.name ? null : address.company,
     style.phone ? address.phone : null,
-    address.street1,
-    address.street2,
+    kept(address.street1),
+    kept(address.street2),
     cityLine(address),
     style.country ? countryName(address.country) : null,
   ];
   return lines.flatMap((line) => {
-    const entry = typeof line === "object" ? line : { text: (line ?? "").trim().toUpperCase() };
-    return entry?.text ? [entry] : [];
+    const entry = line !== null && typeof line === "object" ? line : { text: capitals(line) };
+    return entry.text ? [entry] : [];
   });
 }

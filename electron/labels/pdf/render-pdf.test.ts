@@ -6,6 +6,7 @@ import { renderPng } from "../png/render-png.ts";
 import { sampleContents } from "../testing/sample-contents.ts";
 import { sampleCustoms } from "../testing/sample-shipment.ts";
 import { cropPng, readSymbols } from "../testing/read-barcodes.ts";
+import { longAddresses, missingParts } from "../testing/long-addresses.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -44,6 +45,16 @@ describe("a label as PDF", () => {
         const png = await renderPng(await renderPdf({ ...content, sample: false }, 203), dpi);
         const alone = await cropPng(png, maxicode.box, dpi / 72);
         expect(await readSymbols(alone, ["MaxiCode"])).toEqual([maxicode.barcode.data]);
+      }
+    },
+  );
+
+  it.each(Object.entries(longAddresses).filter(([code]) => code !== "TH"))(
+    "says every word of a long address in %s",
+    async (_, to) => {
+      for (const content of [sampleContents.uspsAbroad, sampleContents.upsAbroad]) {
+        const { text } = await readPdf(await renderPdf({ ...content, to }));
+        expect(missingParts(to, [text])).toEqual([]);
       }
     },
   );

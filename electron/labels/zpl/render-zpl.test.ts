@@ -4,6 +4,7 @@ import type { LabelContent } from "#shared/rules/label.ts";
 import { layOutLabel } from "../lay-out-label.ts";
 import { sampleContents } from "../testing/sample-contents.ts";
 import { sampleCustoms } from "../testing/sample-shipment.ts";
+import { longAddresses, missingParts } from "../testing/long-addresses.ts";
 import { drawZpl } from "../testing/draw-zpl.ts";
 import { cropPng, readSymbols } from "../testing/read-barcodes.ts";
 import { renderZpl } from "./render-zpl.ts";
@@ -40,6 +41,21 @@ describe("a label as ZPL", () => {
     );
     expect(said.filter((text) => !zpl.includes(`^FD${text}^FS`))).toEqual([]);
   });
+
+  it.each(Object.entries(longAddresses).filter(([code]) => code !== "TH"))(
+    "says every word of a long address in %s",
+    (_, to) => {
+      for (const [, content] of samples) {
+        const fields = renderZpl({ ...content, to }).matchAll(/\^FD(.*?)\^FS/g);
+        expect(
+          missingParts(
+            to,
+            Array.from(fields, ([, text = ""]) => text),
+          ),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(["^XZ^XA^FO0,0^GB800,1200,1200^FS", "~JR", "_5EXZ", "a\\&b", "^CC!", "\n^XZ"])(
     "prints a name such as %j instead of obeying it",
