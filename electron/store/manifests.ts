@@ -21,6 +21,8 @@ function labelFacts(db: Builder) {
       "item.is_return",
       "shipment.from_address",
       "manifest.id as manifest_id",
+      // What is printed on the label; null where the carrier drew it.
+      sql<string | null>`json_extract(label.content, '$.shipDate')`.as("ship_date"),
     ]);
 }
 /** Labels of a carrier that were bought in a stretch of time, oldest first. */

@@ -14,7 +14,7 @@ const entry = {
   date: z
     .string()
     .meta({ format: "date" })
-    .describe("The day of the labels, on the clock of the place they leave from."),
+    .describe("The date of mailing: the ship date of the labels."),
   number: z
     .string()
     .describe(
@@ -70,7 +70,7 @@ export const manifestOperations = {
     path: "/manifests",
     summary: "Close a carrier's day: one form with one barcode for all its labels",
     description:
-      "Takes every label of the carrier that was bought that day, leaves from one place, is not voided and is on no manifest yet; or exactly the labels of `labelIds`. A label is on one manifest at most, so the same request again is NOTHING_TO_MANIFEST and names the form that was made. Return labels are left out: the customer hands those in. USPS gets a SCAN form (PS Form 5630), the other carriers an end-of-day summary.",
+      "Takes every label of the carrier that was bought that day, leaves from one place, is not voided and is on no manifest yet; or exactly the labels of `labelIds`. A form has one date of mailing, which is the ship date on its labels: those bought after the carrier's cut-off come onto a form of their own, made by the same request again. A label is on one manifest at most, so the same request again is NOTHING_TO_MANIFEST and names the form that was made. Return labels are left out: the customer hands those in. USPS gets a SCAN form (PS Form 5630), the other carriers an end-of-day summary.",
     tag: "Manifests",
     scope: "purchase",
     status: 201,
@@ -79,7 +79,9 @@ export const manifestOperations = {
       date: dayField
         .nullish()
         .transform((value) => value ?? undefined)
-        .describe("Today where the labels leave from, when omitted."),
+        .describe(
+          "The day on which they were bought; today where the labels leave from, when omitted.",
+        ),
       labelIds: z
         .array(requiredText(200))
         .min(1, { error: "must have 1 to 10000 entries" })
@@ -87,7 +89,7 @@ export const manifestOperations = {
         .nullish()
         .transform((value) => value ?? undefined)
         .describe(
-          "The `orderItemId` of each label. With them, `date` is only the day on the form.",
+          "The `orderItemId` of each label. With them, `date` is only the date of mailing on the form; the last of their ship dates, when omitted.",
         ),
       shipFrom: optionalText(400).describe(
         "Which place, where labels of that day leave from several: as SEVERAL_SHIP_FROMS spells it.",

@@ -15,7 +15,7 @@ interface OfParcel {
   trackingCode: string;
   from: Address;
   to: Address;
-  /** YYYY-MM-DD, the ship date of the label. */
+  /** YYYY-MM-DD, the ship date of the label; on what customs reads the day of signing, which is that of the purchase. */
   date: string;
   /** The order number, or the order's id where it has none: also the invoice number. */
   reference: string;

@@ -44,6 +44,8 @@ export interface LabelContent {
   to: Address;
   /** YYYY-MM-DD, the date of the ship-from's place. */
   shipDate: string;
+  /** YYYY-MM-DD there, the day on which the label was bought and its declaration signed; absent: the ship date. */
+  signedOn?: string;
   parcel: Package;
   /** Ounces charged for, when dimensional weight exceeds the actual. */
   billableOunces: number | null;

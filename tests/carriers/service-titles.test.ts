@@ -40,6 +40,7 @@ test("the title of every service stands whole on every paper, and a flat rate na
             quote,
             serial: 7,
             shipDay: 20_000,
+            soldDay: 20_000,
             reference: "SO-1001",
             isReturn: false,
           });

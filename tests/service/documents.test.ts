@@ -46,6 +46,28 @@ const wallet = {
 };
 const worth = (value: number) => ({ ...customs, customs_items: [{ ...wallet, value }] });
 
+test("a declaration is signed on the day of the purchase, and shipped when the label says", async () => {
+  await using room = await Room.open();
+  // Half past five on a Monday afternoon: the last pick-up is over.
+  room.station.clock.jump(9.5 * 3_600_000);
+  const signed = async (carriers: RatesInput["carriers"], customsInfo = customs) => {
+    const { label } = await bought(room, { carriers, customsInfo });
+    const papers = label.documents.map(({ url }) => url);
+    const pages = [label.labelFormats.pdf, ...papers.slice(0, 1)].map(async (url) => {
+      const [page] = await readPages((await download(url ?? "")).bytes);
+      return page?.text ?? "";
+    });
+    return Promise.all(pages);
+  };
+  const [label, form] = await signed(["USPS"]);
+  expect(label).toContain("SHIP DATE 24 NOV 2026");
+  expect(label).toMatch(/Signed: .*, 2026-11-23/);
+  expect(form).toContain("2026-11-23");
+  expect(form).not.toContain("2026-11-24");
+  const [, invoice] = await signed(["UPS"]);
+  expect(invoice).toContain("2026-11-23");
+});
+
 test("a label at home has no papers, and with a packing slip that was asked for exactly that", async () => {
   await using room = await Room.open();
   const plain = await bought(room, { toAddress: dana });

@@ -127,7 +127,43 @@ describe.each(doors)("the end of a day through %s", (door) => {
     );
     expect(tomorrow.message).toContain("No USPS label was bought on 2026-11-24");
     const { labels, date } = await room.client.createManifest({ carrier: "USPS" });
-    expect([labels[0]?.orderItemId, date]).toEqual([evening, today]);
+    // The last pick-up is over, so the label and its form say Tuesday.
+    expect([labels[0]?.orderItemId, date]).toEqual([evening, "2026-11-24"]);
+  });
+
+  test("a form is dated as its labels are: what was bought after the cut-off gets a form of its own", async () => {
+    await using room = await Room.open(door);
+    const early = await buy(room, 2);
+    room.station.clock.jump(9.5 * hour);
+    const late = await buy(room, 2);
+    const forms = [
+      await room.client.createManifest({ carrier: "USPS" }),
+      await room.client.createManifest({ carrier: "USPS", date: today }),
+    ];
+    expect(forms.map(({ date, labels }) => [date, labels.map((one) => one.orderItemId)])).toEqual([
+      [today, early],
+      ["2026-11-24", late],
+    ]);
+    const said = ["23 NOV 2026", "24 NOV 2026"];
+    for (const [index, { manifestId, labels }] of forms.entries()) {
+      const form = await room.station.desk.readDocument({ document: { manifestId } });
+      expect((await readPages(form.bytes))[0]?.text).toContain(said[index]);
+      const label = await room.station.desk.readLabel({
+        orderItemId: labels[0]?.orderItemId ?? "",
+      });
+      expect((await readPages(label.bytes))[0]?.text).toContain(`SHIP DATE ${said[index]}`);
+    }
+  });
+
+  test("labels that are named may be handed in together: the form has the last of their ship dates, or the one that is asked for", async () => {
+    await using room = await Room.open(door);
+    const [first = "", second = ""] = await buy(room, 2);
+    room.station.clock.jump(9.5 * hour);
+    const [late = "", later = ""] = await buy(room, 2);
+    const both = await room.client.createManifest({ carrier: "USPS", labelIds: [first, late] });
+    expect([both.date, both.labelCount]).toEqual(["2026-11-24", 2]);
+    const asked = { carrier: "USPS", labelIds: [second, later], date: "2026-11-25" };
+    expect((await room.client.createManifest(asked)).date).toBe("2026-11-25");
   });
 
   test("labels from two places are told apart, and each place gets its own form", async () => {

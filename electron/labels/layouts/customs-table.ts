@@ -26,7 +26,7 @@ const gap = 2;
  * The customs declaration in a frame: kind of contents, as many items as the room has rows for, the rest as a count, totals of all
  * of them, and who signed. Fields of UPU form CN 23 in the short form of a 4 x 6 label. Needs at least 66 points of height.
  */
-export function drawCustoms(pen: Pen, customs: CustomsInfo, room: Box, shipDate: string): void {
+export function drawCustoms(pen: Pen, customs: CustomsInfo, room: Box, signedOn: string): void {
   const items = customs.customs_items;
   const inner = { ...room, x: room.x + gap, width: room.width - 2 * gap };
   const at = (y: number, height = rowHeight): Box => ({ ...inner, y, height });
@@ -93,6 +93,6 @@ export function drawCustoms(pen: Pen, customs: CustomsInfo, room: Box, shipDate:
   if (customs.restriction_type !== "none") terms.push(restrictionText(customs));
   const line = terms.join(" \u00B7 ");
   pen.text(line, at(foot + 1.5 + rowHeight), { size: 5.6, min: 4 });
-  const signed = `I certify that this declaration is correct. Signed: ${customs.customs_signer}, ${shipDate}`;
+  const signed = `I certify that this declaration is correct. Signed: ${customs.customs_signer}, ${signedOn}`;
   pen.text(signed, at(foot + 1.5 + 2 * rowHeight), { size: 5.6, min: 4 });
 }

@@ -108,7 +108,7 @@ function drawAbroad(pen: Pen, content: LabelContent, y: number, end: number): vo
   const segment = foot.y - 3 - segmentHeight(leastBars);
   if (content.customs) {
     const room = { x: left, y: below, width, height: segment - 5 - below };
-    drawCustoms(pen, content.customs, room, content.shipDate);
+    drawCustoms(pen, content.customs, room, content.signedOn ?? content.shipDate);
   }
   drawTracking(pen, content, segment, leastBars);
   drawFoot(pen, content, foot);

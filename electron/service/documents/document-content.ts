@@ -43,6 +43,7 @@ export function documentContent(
   if (!customsInfo) return null;
   return {
     ...common,
+    date: drawn?.signedOn ?? common.date,
     type,
     customs: customsInfo,
     grossOunces: parcel.weight,

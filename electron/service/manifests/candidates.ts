@@ -6,12 +6,15 @@ import type { Parts } from "../context.ts";
 import { addressFromJson } from "../json.ts";
 import { localDay, shipFromLine } from "./ship-from.ts";
 
-/** A label that may come onto a manifest, with its place and its day there. */
+/** A label that may come onto a manifest, with its place and its days there. */
 export interface Candidate {
   label: LabelFacts;
   from: Address;
   line: string;
+  /** When it was bought. */
   day: string;
+  /** When it is mailed, as the label says: a working day later when it was bought after the cut-off. */
+  shipDate: string;
 }
 
 const hourMs = 3_600_000;
@@ -34,7 +37,7 @@ export function placed(
     const quarter = Math.floor(label.created_at / (hourMs / 4));
     const day = place.days.get(quarter) ?? localDay(parts, place.from, label.created_at);
     place.days.set(quarter, day);
-    return { label, from: place.from, line: place.line, day };
+    return { label, from: place.from, line: place.line, day, shipDate: label.ship_date ?? day };
   });
 }
 

@@ -108,8 +108,14 @@ function byPlace(labels: readonly Candidate[]): Map<string, Candidate[]> {
   return places;
 }
 
+/** A form has one date of mailing: what was bought after the cut-off waits for a form of its own. */
+function mailedFirst(labels: readonly Candidate[]): Candidate[] {
+  const [first] = labels.map(({ shipDate }) => shipDate).sort();
+  return labels.filter(({ shipDate }) => shipDate === first);
+}
+
 /**
- * The labels that come onto one manifest, all of one place. What cannot be is NOTHING_TO_MANIFEST, LABEL_NOT_FOUND,
+ * The labels that come onto one manifest, all of one place, and of one ship date unless they were named. What cannot be is NOTHING_TO_MANIFEST, LABEL_NOT_FOUND,
  * LABEL_NOT_MANIFESTABLE or SEVERAL_SHIP_FROMS.
  */
 export function chooseLabels(parts: Chooser, db: Db, input: Input, now: number): Candidate[] {
@@ -121,7 +127,10 @@ export function chooseLabels(parts: Chooser, db: Db, input: Input, now: number):
       ? [...places.keys()]
       : [...places.keys()].filter((line) => sameShipFrom(line, shipFrom));
   const [only = ""] = wanted;
-  if (wanted.length === 1) return places.get(only) ?? [];
+  if (wanted.length === 1) {
+    const here = places.get(only) ?? [];
+    return labelIds ? here : mailedFirst(here);
+  }
   const errors = [...places].map(([line, here]) => ({
     code: "SHIP_FROM",
     field: "shipFrom",

@@ -6,7 +6,6 @@ import { manifestNumber } from "#shared/rules/manifest-number.ts";
 import type { Context } from "../context.ts";
 import { chooseLabels } from "./choose-labels.ts";
 import { manifestDetail } from "./manifest-view.ts";
-import { localDay } from "./ship-from.ts";
 
 /** A form that the station draws would bear a number that no carrier knows. */
 function assertOwnForms({ carriers }: Pick<Context, "carriers">): void {
@@ -33,7 +32,8 @@ export async function createManifest(
     const labels = chooseLabels(ctx, tx, input, now);
     const [first] = labels;
     if (!first) throw new Error("a manifest of no labels was chosen");
-    const date = input.date ?? localDay(ctx, first.from, now);
+    const shipDates = labels.map(({ shipDate }) => shipDate).sort();
+    const date = (input.labelIds && input.date) ?? shipDates.at(-1) ?? first.day;
     const { number } = manifestNumber(input.carrier, date, nextManifestSeq(tx));
     addManifest(
       tx,

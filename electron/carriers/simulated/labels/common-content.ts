@@ -20,6 +20,7 @@ export function commonContent(
     from: shipment.fromAddress,
     to: shipment.toAddress,
     shipDate: isoFromDay(request.shipDay),
+    ...(request.soldDay === request.shipDay ? {} : { signedOn: isoFromDay(request.soldDay) }),
     parcel,
     billableOunces: billable > chargedOunces(parcel.weight) ? billable : null,
     zone: quote.zone,

@@ -12,6 +12,8 @@ export interface LabelRequest {
   serial: number;
   /** The day of pick-up at the ship-from's place. */
   shipDay: number;
+  /** The day of purchase there. */
+  soldDay: number;
   reference: string | null;
   isReturn: boolean;
 }

@@ -1,5 +1,6 @@
 import type { BuyRequest, CarrierRate } from "#electron/carriers/carrier.ts";
 import { dayFromIso } from "../calendar/day.ts";
+import { localTime } from "../calendar/local-time.ts";
 import { shippingDay } from "../calendar/shipping-day.ts";
 import type { CompiledCard, CompiledService } from "../cards/compile-card.ts";
 import { labelOf } from "../labels/label-of.ts";
@@ -32,6 +33,7 @@ export function makeSale(
     quote,
     serial,
     shipDay,
+    soldDay: localTime(nowMs, route.from.timeZone).day,
     reference: request.labelReference,
     isReturn: request.isReturn,
   });
