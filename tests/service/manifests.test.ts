@@ -151,7 +151,9 @@ describe.each(doors)("the end of a day through %s", (door) => {
       const label = await room.station.desk.readLabel({
         orderItemId: labels[0]?.orderItemId ?? "",
       });
-      expect((await readPages(label.bytes))[0]?.text).toContain(`SHIP DATE ${said[index]}`);
+      expect((await readPages(new Uint8Array(label.bytes)))[0]?.text).toContain(
+        `SHIP DATE ${said[index]}`,
+      );
     }
   });
 
