@@ -96,10 +96,10 @@ export const longAddresses: Readonly<Record<string, Address>> = {
 };
 
 /** What of an address must stand whole on a label: streets, town, state and code. */
-export const keptParts = ({ street1, street2, city, state, zip }: Address): string[] =>
+const keptParts = ({ street1, street2, city, state, zip }: Address): string[] =>
   [street1, street2 ?? "", city, state, zip].filter(Boolean).map(capitals);
 
-/** The parts that do not stand in any block of lines drawn one below the other. */
+/** The parts of them that the texts of a drawing, read one after the other, do not hold. */
 export const missingParts = (address: Address, texts: readonly string[]): string[] => {
   const all = capitals(texts.join(" "));
   return keptParts(address).filter((part) => !all.includes(part));
