@@ -17,6 +17,14 @@ describe("Street suffixes (Publication 28, appendix C1)", () => {
       expect(standardOf(`1 Elmwood ${spelling.toLowerCase()}`)).toBe(`1 ELMWOOD ${standard}`);
   });
 
+  it.each(["Bvld BLVD", "Bldv BLVD", "Hyw HWY", "Pkyw PKWY"])(
+    "letters changed about are put right: %s",
+    (pair) => {
+      const [slip = "", standard = ""] = pair.split(" ");
+      expect(standardOf(`12 Oak ${slip}`)).toBe(`12 OAK ${standard}`);
+    },
+  );
+
   it("a suffix is not taken for one where it is the whole name", () => {
     const names = ["Bowery", "Broadway", "Park", "Row", "Mall", "Oval"];
     for (const name of names) expect(standardOf(`100 ${name}`)).toBe(`100 ${name.toUpperCase()}`);

@@ -51,9 +51,9 @@ function knownName(zips: ZipTable, row: ZipRow, city: string): string | null {
 
 /** The ZIP's name with an ending more or less, where no other post office of the state has that name. */
 function shortName(zips: ZipTable, row: ZipRow, city: string): string | null {
-  if (zips.hasCity(city, row.state)) return null;
   const names = [row.city, ...zips.servedBy(row.zip)];
-  return names.find((name) => isShortenedCity(city, name)) ?? null;
+  const name = names.find((one) => isShortenedCity(city, one));
+  return name === undefined || zips.hasCity(city, row.state) ? null : name;
 }
 
 /** A town or suburb that the ZIP can reach into, without a post office of its own. */

@@ -6,13 +6,14 @@ interface Suffix {
   standardAbbr: string;
 }
 
-/** Spellings beyond the appendix that are too common to miss. */
+/** Spellings beyond the appendix that are too common to miss, and letters changed about that make no other word. */
 const more: Record<string, string[]> = {
-  BLVD: ["BLVRD", "BLV", "BVD"],
+  BLVD: ["BLVRD", "BLV", "BVD", "BVLD", "BLDV"],
   CT: ["CRT"],
   EXPY: ["EXPWY", "EXWY"],
+  HWY: ["HYW"],
   LN: ["LANES"],
-  PKWY: ["PRKWY", "PWKY"],
+  PKWY: ["PRKWY", "PWKY", "PKYW"],
   TPKE: ["TPK", "TNPK"],
 };
 
