@@ -177,6 +177,13 @@ export interface CarrierGateway {
   find(request: BuyRequest): Promise<FindOutcome>;
   /** Cancels a sold label; idempotent per reference. */
   void(label: VoidRequest): Promise<VoidOutcome>;
+  /**
+   * Was the label's refund asked for elsewhere, as in the account's own pages? Null: no. Only looks. Absent: nobody but the station
+   * can ask for one.
+   */
+  refundElsewhere?(
+    label: VoidRequest,
+  ): Promise<Extract<VoidOutcome, { kind: "voided" | "submitted" }> | null>;
   /** Null when no carrier knows the code. `own`: the label that the station bought under it. */
   track(
     trackingCode: string,

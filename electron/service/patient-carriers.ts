@@ -41,10 +41,14 @@ function timedOut(): never {
 export function patientCarriers(carriers: CarrierGateway, clock: Clock): CarrierGateway {
   const { shipments } = carriers;
   const verifyAddress = carriers.verifyAddress?.bind(carriers);
+  const refundElsewhere = carriers.refundElsewhere?.bind(carriers);
   return {
     ...(carriers.account ? { account: carriers.account } : {}),
     ...(verifyAddress
       ? { verifyAddress: (address) => within(clock, verifyAddress(address), timedOut) }
+      : {}),
+    ...(refundElsewhere
+      ? { refundElsewhere: (label) => within(clock, refundElsewhere(label), timedOut) }
       : {}),
     ...(shipments
       ? {

@@ -8,7 +8,7 @@ import { rates } from "./gateway/rates.ts";
 import { openSends } from "./gateway/sends.ts";
 import { openTracking } from "./gateway/track.ts";
 import { verify } from "./gateway/verify.ts";
-import { voidLabel } from "./gateway/void.ts";
+import { refundElsewhere, voidLabel } from "./gateway/void.ts";
 import { readServiceCode } from "./service-code.ts";
 
 /** One page of one: enough to know whether a key is good. */
@@ -31,6 +31,7 @@ export function openEasyPost(parts: EasyPostParts): CarrierGateway {
     buy: (request) => buy(shop, request),
     find: (request) => find(shop, request),
     void: (label) => voidLabel(caller, label),
+    refundElsewhere: (label) => refundElsewhere(caller, label),
     track: openTracking(caller, () => clock.now()),
     verifyAddress: (address) => verify(caller, address),
     shipments: {

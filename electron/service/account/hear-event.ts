@@ -1,6 +1,7 @@
 import type { Tracking } from "#shared/contract/tracking.ts";
 import { labelByTrackingCode } from "#electron/store/labels.ts";
 import type { Parts } from "../context.ts";
+import { noticeRefund } from "../labels/notice-refund.ts";
 import { finishVoid } from "../labels/void-label.ts";
 import { recordTracking } from "../parcels/record-tracking.ts";
 
@@ -25,5 +26,6 @@ export async function hearCarrierEvent(parts: Parts, event: Heard): Promise<void
     return;
   }
   const isWaiting = label.void_requested_at !== null && label.voided_at === null;
-  if (isWaiting && !parts.busyVoids.has(itemId)) await finishVoid(parts, itemId);
+  if (!isWaiting) await noticeRefund(parts, itemId);
+  else if (!parts.busyVoids.has(itemId)) await finishVoid(parts, itemId);
 }

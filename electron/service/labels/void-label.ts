@@ -28,7 +28,7 @@ function nextVoidCheck(submittedAt: number, now: number): number {
   return now + (age < 24 * hourMs ? hourMs : longestVoidPauseMs);
 }
 
-interface Voidable {
+export interface Voidable {
   itemId: string;
   orderId: string;
   attemptId: string;
@@ -38,7 +38,7 @@ interface Voidable {
   submittedAt: number | null;
 }
 
-function voidable(parts: Parts, itemId: string): Voidable {
+export function voidable(parts: Parts, itemId: string): Voidable {
   return parts.store.read((db) => {
     const item = itemById.get(db, { id: itemId });
     const label = item && labelOfItem.get(db, { itemId });
@@ -62,7 +62,7 @@ function voidable(parts: Parts, itemId: string): Voidable {
 }
 
 /** Refunds a label that the carrier cancelled. Once: a second call finds it voided and changes nothing. */
-async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null> {
+export async function recordVoid(parts: Parts, label: Voidable): Promise<Refund | null> {
   const transactionId = parts.newId("txn");
   const refund = await parts.store.write((tx) => {
     const now = parts.clock.now();
@@ -103,7 +103,7 @@ async function recordRefusal(parts: Parts, label: Voidable, reason: string): Pro
 }
 
 /** The carrier has the request: it is asked again later, and the money stays spent until then. */
-async function recordSubmitted(parts: Parts, label: Voidable): Promise<number> {
+export async function recordSubmitted(parts: Parts, label: Voidable): Promise<number> {
   const now = parts.clock.now();
   const submittedAt = label.submittedAt ?? now;
   const checkAt = nextVoidCheck(submittedAt, now);

@@ -6,7 +6,7 @@ import type { Answer, Parsed } from "#shared/contract/operation.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
 import { askCarriers } from "../ask-carriers.ts";
 import type { Context } from "../context.ts";
-import { ownLabel } from "../tracking/own-label.ts";
+import { askParcel } from "./ask-parcel.ts";
 import { parcelEntry } from "./parcel-entry.ts";
 import { recordTracking } from "./record-tracking.ts";
 
@@ -35,7 +35,7 @@ export async function refreshParcel(
 ): Promise<Answer<Desk["refreshParcel"]>> {
   const itemId = input.orderItemId;
   const { tracking_code: code } = rowOf(ctx, itemId);
-  const told = await askCarriers(() => ctx.carriers.track(code, ownLabel(ctx, code)));
+  const told = await askCarriers(() => askParcel(ctx, itemId, code));
   await ctx.store.write((tx) => recordTracking(ctx, tx, itemId, told, ctx.clock.now()));
   ctx.announce({ kind: "parcels.changed", id: itemId });
   return getParcel(ctx, input);

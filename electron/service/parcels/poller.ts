@@ -2,7 +2,7 @@ import { dueParcels, nextParcelDue } from "#electron/store/parcels.ts";
 import type { ParcelRow } from "#electron/store/rows.ts";
 import type { Tracking } from "#shared/contract/tracking.ts";
 import type { Parts } from "../context.ts";
-import { ownLabel } from "../tracking/own-label.ts";
+import { askParcel } from "./ask-parcel.ts";
 import { recordTracking } from "./record-tracking.ts";
 
 /** Parcels asked about in one round: written in one transaction, then everybody else has a turn. */
@@ -29,7 +29,7 @@ export function openPoller(parts: Parts): Poller {
 
   async function ask({ order_item_id: itemId, tracking_code: code }: ParcelRow) {
     try {
-      return { itemId, told: await parts.carriers.track(code, ownLabel(parts, code)) };
+      return { itemId, told: await askParcel(parts, itemId, code) };
     } catch (error) {
       parts.log.warn(
         { err: error, item: itemId },

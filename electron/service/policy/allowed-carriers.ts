@@ -16,9 +16,11 @@ export function allowedCarriers(
     `${carrier} is not allowed by your organization's policy; ${allowed.join(", ")} may be used.`;
   const { shipments } = gateway;
   const verifyAddress = gateway.verifyAddress?.bind(gateway);
+  const refundElsewhere = gateway.refundElsewhere?.bind(gateway);
   return {
     ...(gateway.account ? { account: gateway.account } : {}),
     ...(verifyAddress ? { verifyAddress } : {}),
+    ...(refundElsewhere ? { refundElsewhere } : {}),
     ...(shipments
       ? {
           shipments: {

@@ -19,8 +19,14 @@ async function ownTracker(
   now: number,
 ): Promise<Tracking | null> {
   const reading = await readShipment(caller, readServiceCode(serviceCode).shipment);
-  if (reading.kind !== "unread")
-    return reading.shipment.tracker ? parseTracker(reading.shipment.tracker, now) : null;
+  if (reading.kind !== "unread") {
+    const { tracker, refund_status: refund } = reading.shipment;
+    const told = tracker ? parseTracker(tracker, now) : null;
+    if (!told || refund !== "refunded") return told;
+    // Whatever its tracker still says: a label whose money came back goes nowhere.
+    const statusDetail = "EasyPost refunded this label";
+    return { ...told, status: "cancelled", statusDetail, statusDetailCode: "cancelled" };
+  }
   const { reply } = reading;
   if (reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
   // The label of another account: that one would know.

@@ -1,4 +1,5 @@
 import type { VoidOutcome, VoidRequest } from "#electron/carriers/carrier.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import { readServiceCode } from "../service-code.ts";
 import { failureOf, type Caller } from "./caller.ts";
@@ -22,6 +23,17 @@ function outcomeOf(status: string | null | undefined): VoidOutcome | null {
   if (status === "not_applicable")
     return { kind: "refused", message: "The carrier refunds no labels of this kind." };
   return null;
+}
+
+/** A refund that somebody asked for in the account's own pages; null for none. Changes nothing; throws when it cannot be seen. */
+export async function refundElsewhere(caller: Caller, { serviceCode }: VoidRequest) {
+  const reading = await readShipment(caller, readServiceCode(serviceCode).shipment);
+  if (reading.kind === "unread") {
+    if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
+    throw failureOf(reading.reply);
+  }
+  const known = outcomeOf(reading.shipment.refund_status);
+  return known?.kind === "voided" || known?.kind === "submitted" ? known : null;
 }
 
 /**
