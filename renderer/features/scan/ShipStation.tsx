@@ -88,9 +88,11 @@ export function ShipStation({
   };
   const found = scan.data;
   const row = found?.row;
-  const isStarted = row
-    ? inFlight.some(({ rowId }) => rowId === row.rowId) || done.has(row.rowId)
-    : false;
+  // A slip that is scanned again after its label was bought was not begun by this scan.
+  const isStarted =
+    row && row.status !== "bought"
+      ? inFlight.some(({ rowId }) => rowId === row.rowId) || done.has(row.rowId)
+      : false;
   return (
     <Stack gap="sm">
       <ScanField
