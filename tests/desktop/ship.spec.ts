@@ -44,6 +44,12 @@ test("a parcel goes from two addresses to its label on the screen", async ({ pag
   await buyButton(page).click();
   await expect(page.getByText("Bought", { exact: true })).toBeVisible();
   await expectLabel(page);
+  // What is done with a label is beside it.
+  await page.getByRole("link", { name: "Papers, refund, order" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: /void/i }).first()).toBeVisible();
+  await goTo(page, "Ship");
+  await page.getByRole("link", { name: "Print the label" }).click();
+  await expect(page.getByRole("heading", { name: "Print", exact: true })).toBeVisible();
   await goTo(page, "Orders");
   await expect(page.getByRole("table")).toContainText("1 of 1");
   await expect(page.getByRole("table")).toContainText("Paid");

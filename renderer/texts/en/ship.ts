@@ -44,6 +44,8 @@ export const ship = {
   fieldsMarked_one: "One field is marked in the form, with what is wrong.",
   fieldsMarked_other: "{{count}} fields are marked in the form, each with what is wrong.",
   another: "Ship another parcel",
+  print: "Print the label",
+  openOrder: "Papers, refund, order",
   back: "Back to the rates",
   last: "Last orders",
   lastUnreadable: "The orders cannot be read",

@@ -48,6 +48,8 @@ export const ship: SameKeys<typeof english> = {
   fieldsMarked_other:
     "{{count}} campos están marcados en el formulario, cada uno con lo que le falta.",
   another: "Enviar otro paquete",
+  print: "Imprimir la etiqueta",
+  openOrder: "Documentos, reembolso, pedido",
   back: "Volver a las tarifas",
   last: "Últimos pedidos",
   lastUnreadable: "No se pueden leer los pedidos",
