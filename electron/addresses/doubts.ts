@@ -1,18 +1,14 @@
 import type { Address, AddressError } from "#shared/contract/address.ts";
 import { checkCanadianRegion } from "./canada/check-region.ts";
 import type { PostalData } from "./data/postal-data.ts";
-import { readCityField } from "./text/city-field.ts";
-import { checkLastLine } from "./us/check-last-line.ts";
-import { postalTerritories, stateCode } from "./us/states.ts";
+import { readLastLine } from "./us/read-last-line.ts";
+import { postalTerritories } from "./us/states.ts";
 import { checkWorldRegion } from "./world/check-region.ts";
 
 function regionErrors(data: PostalData, address: Address): AddressError[] {
   const { country } = address;
-  const territory = postalTerritories.has(country);
-  if (country === "US" || territory) {
-    const state = address.state || (territory ? country : "");
-    return checkLastLine(data.zips, readCityField({ ...address, state }, stateCode)).errors;
-  }
+  if (country === "US" || postalTerritories.has(country))
+    return readLastLine(data.zips, address).errors;
   if (country === "CA") return checkCanadianRegion(address).errors;
   const rule = data.countries.get(country);
   return rule ? checkWorldRegion(country, rule, address).errors : [];

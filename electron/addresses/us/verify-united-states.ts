@@ -2,12 +2,10 @@ import type { UnverifiedAddress } from "#shared/contract/address.ts";
 import type { PostalData } from "../data/postal-data.ts";
 import type { Finding } from "../finding.ts";
 import { problem } from "../problem.ts";
-import { readCityField } from "../text/city-field.ts";
 import { foldUpper, nameKey } from "../text/fold.ts";
-import { checkLastLine } from "./check-last-line.ts";
+import { readLastLine } from "./read-last-line.ts";
 import { isLastLine, withoutLastLine } from "./without-last-line.ts";
 import { standardizeDelivery } from "./standardize-delivery.ts";
-import { postalTerritories, stateCode } from "./states.ts";
 
 /** True for a second line that only repeats the firm or the receiver, who stand above it (section 214). */
 function isReceiver(line: string, { name, company }: UnverifiedAddress): boolean {
@@ -16,9 +14,7 @@ function isReceiver(line: string, { name, company }: UnverifiedAddress): boolean
 
 /** The US and the territories that its post serves as states: USPS Publication 28 and the ZIP table. */
 export function verifyUnitedStates(data: PostalData, address: UnverifiedAddress): Finding {
-  const territory = postalTerritories.has(address.country) ? address.country : "";
-  const fields = readCityField({ ...address, state: address.state || territory }, stateCode);
-  const last = checkLastLine(data.zips, fields);
+  const last = readLastLine(data.zips, address);
   const street2 = isLastLine(address.street2 ?? "", last) ? "" : (address.street2 ?? "");
   const delivery = standardizeDelivery(withoutLastLine(address.street1, last), street2, {
     suffixes: data.suffixes,

@@ -1,3 +1,4 @@
+import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import type { Desk } from "#shared/contract/desk/index.ts";
 import type { Input, Output } from "#shared/contract/operation.ts";
 import { dana, parcel, warehouse } from "../../seeds/warehouse.ts";
@@ -15,6 +16,25 @@ export async function openWarehouse(options: TestStationOptions = {}): Promise<T
   });
   await station.desk.deposit({ currency: "LTC", amount: "50" });
   return station;
+}
+
+/** Carriers that sell nothing before they are let. */
+export function heldCarriers() {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let calls = 0;
+  const carriers = (own: () => CarrierGateway): CarrierGateway => {
+    const gateway = own();
+    return {
+      ...gateway,
+      async buy(request) {
+        calls += 1;
+        await gate;
+        return gateway.buy(request);
+      },
+    };
+  };
+  return { carriers, open: () => open(), calls: () => calls };
 }
 
 /** Somebody at Dana's address. */

@@ -3,7 +3,15 @@ import type { CarrierGateway } from "#electron/carriers/carrier.ts";
 import { checkLedger } from "#electron/store/check-ledger.ts";
 import type { TestStation } from "../../station.ts";
 import { dana, orderFor } from "../../seeds/warehouse.ts";
-import { batchOf, buyAll, codes, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
+import {
+  batchOf,
+  buyAll,
+  codes,
+  heldCarriers,
+  openWarehouse,
+  rowsOf,
+  rowTo,
+} from "./batch-room.ts";
 
 /** An exchange whose coin loses its worth once somebody has looked at it, so that a purchase that was begun runs out of money. */
 function fallingCoin() {
@@ -183,23 +191,10 @@ test("a purchase under a name that was used for other rows or another sum is ref
 
 test("a row that was cancelled while it waited for somebody else's purchase is tried again when it is bought again", async () => {
   const coin = fallingCoin();
-  let calls = 0;
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const carriers = (own: () => CarrierGateway): CarrierGateway => {
-    const gateway = own();
-    return {
-      ...gateway,
-      async buy(request) {
-        calls += 1;
-        await gate;
-        return gateway.buy(request);
-      },
-    };
-  };
+  const held = heldCarriers();
   await using station = await openWarehouse({
     exchange: coin.exchange,
-    carriers: refuseFirst(carriers),
+    carriers: refuseFirst(held.carriers),
   });
   const { busyRows } = station.station.parts.batchWork;
   const { id, orderId, rowIds } = await unboughtOrder(station, "MAGIC UNAVAILABLE AT PURCHASE");
@@ -210,16 +205,16 @@ test("a row that was cancelled while it waited for somebody else's purchase is t
   await station.station.processAll();
   coin.recover();
   const program = station.desk.purchaseLabels({ orderId });
-  await expect.poll(() => calls).toBe(1);
+  await expect.poll(held.calls).toBe(1);
   await station.desk.resumeBatch({ id });
   await expect.poll(() => busyRows.size).toBe(0);
   expect(await rowsOf(station, id)).toMatchObject([{ status: "buying" }]);
   await station.desk.cancelBatch({ id });
-  letGo();
+  held.open();
   await program;
   await station.station.processAll();
   expect(await rowsOf(station, id)).toMatchObject([{ status: "failed" }]);
   await station.desk.buyBatch({ id, commandId: "retry", rowIds, expectedUsd: usd });
   await station.station.processAll();
-  expect(calls).toBe(2);
+  expect(held.calls()).toBe(2);
 });

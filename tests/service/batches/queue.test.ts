@@ -7,31 +7,12 @@ import { checkLedger } from "#electron/store/check-ledger.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { warehouse } from "../../seeds/warehouse.ts";
 import { TestStation } from "../../station.ts";
-import { batchOf, buyAll, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
+import { batchOf, buyAll, heldCarriers, openWarehouse, rowsOf, rowTo } from "./batch-room.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => rowTo(`Recipient ${n}`));
 
 /** How many rows the queue buys at once. */
 const atOnce = 6;
-
-/** Carriers that sell nothing before they are let. */
-function heldCarriers() {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  let calls = 0;
-  const carriers = (own: () => CarrierGateway): CarrierGateway => {
-    const gateway = own();
-    return {
-      ...gateway,
-      async buy(request) {
-        calls += 1;
-        await gate;
-        return gateway.buy(request);
-      },
-    };
-  };
-  return { carriers, open: () => open(), calls: () => calls };
-}
 
 async function startBuying(station: TestStation, id: string) {
   const { usd } = await station.desk.quoteBatch({ id });

@@ -2,15 +2,14 @@ import type { PriceAnswer, PriceRequest } from "#electron/carriers/carrier.ts";
 import { StationError } from "#shared/contract/errors.ts";
 import { centsOf } from "../money.ts";
 import { parseRates } from "../parse/rates.ts";
-import { isGivenBack } from "../parse/sale.ts";
+import { isGivenBack, isSold } from "../parse/sale.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import { labelSizeOption, printedReference, shipmentRequest } from "../request/shipment.ts";
 import { readServiceCode, type ServiceCode, serviceCodeOf } from "../service-code.ts";
 import type { Shop } from "./buy.ts";
-import { failureOf } from "./caller.ts";
 import { ratingFacts, spelled } from "./rates.ts";
 import type { EasyPostParts } from "./parts.ts";
-import { type Reading, readShipment } from "./shipment-reading.ts";
+import { assertRead, knownShipment, readShipment } from "./shipment-reading.ts";
 
 /** Has a quote's own shipment, made before anybody knew of an order, the label that is wanted now? */
 export function suits(
@@ -50,21 +49,10 @@ function soldRate(shipment: TheirShipment): Rate {
   return { serviceCode: serviceCodeOf(id, rate), cents, sold: true };
 }
 
-/** Throws when the shipment could not be read. */
-function assertRead(reading: Reading): asserts reading is Exclude<Reading, { kind: "unread" }> {
-  if (reading.kind !== "unread") return;
-  if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
-  throw failureOf(reading.reply);
-}
-
 /** The label that was bought for an item, and was not given back, when its station knew more than it does now; null when there is none. */
 async function soldBefore(shop: Shop, reference: string): Promise<Rate | null> {
-  const reading = await readShipment(shop.caller, reference);
-  if (reading.kind === "unread" && reading.reply.kind === "refused" && reading.reply.status === 404)
-    return null;
-  assertRead(reading);
-  const isOurs = reading.kind === "sold" && !isGivenBack(reading.shipment);
-  return isOurs ? soldRate(reading.shipment) : null;
+  const shipment = await knownShipment(shop.caller, reference);
+  return shipment && isSold(shipment) && !isGivenBack(shipment) ? soldRate(shipment) : null;
 }
 
 async function ratedAnew(

@@ -1,7 +1,8 @@
 import type { FindOutcome, Sale } from "#electron/carriers/carrier.ts";
+import { StationError } from "#shared/contract/errors.ts";
 import { isGivenBack, isSold, parseSale } from "../parse/sale.ts";
 import { TheirShipment } from "../parse/schemas.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, failureOf } from "./caller.ts";
 import { fetchLabel } from "./label-file.ts";
 import type { Reply } from "./reply.ts";
 
@@ -34,6 +35,25 @@ export async function readShipment(caller: Caller, id: string): Promise<Reading>
         ? "The connected EasyPost account does not know this shipment. Connect the account that it was made with."
         : reply.refusal.message;
   return { kind: "unread", reply, message };
+}
+
+/** Throws when the shipment could not be read, also where the account knows none. */
+export function assertRead(
+  reading: Reading,
+): asserts reading is Exclude<Reading, { kind: "unread" }> {
+  if (reading.kind !== "unread") return;
+  if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
+  throw failureOf(reading.reply);
+}
+
+/** A shipment of this account; null where it knows none under this id or reference. Throws when it could not be read. */
+export async function knownShipment(caller: Caller, id: string): Promise<TheirShipment | null> {
+  const reading = await readShipment(caller, id);
+  const isStranger =
+    reading.kind === "unread" && reading.reply.kind === "refused" && reading.reply.status === 404;
+  if (isStranger) return null;
+  assertRead(reading);
+  return reading.shipment;
 }
 
 /** The sale of a shipment that was sold, with its label; `unknown` while its file cannot be had. `refunded`: it is no label to pay for. */

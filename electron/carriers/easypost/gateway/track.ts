@@ -5,7 +5,7 @@ import { parseTracker } from "../parse/tracker.ts";
 import { TheirTracker } from "../parse/schemas.ts";
 import { readServiceCode } from "../service-code.ts";
 import { type Caller, failureOf } from "./caller.ts";
-import { readShipment } from "./shipment-reading.ts";
+import { knownShipment } from "./shipment-reading.ts";
 
 /** Their codes that say that nobody knows this number. */
 function isUnknown(status: number, code: string): boolean {
@@ -18,20 +18,15 @@ async function ownTracker(
   serviceCode: string,
   now: number,
 ): Promise<Tracking | null> {
-  const reading = await readShipment(caller, readServiceCode(serviceCode).shipment);
-  if (reading.kind !== "unread") {
-    const { tracker, refund_status: refund } = reading.shipment;
-    const told = tracker ? parseTracker(tracker, now) : null;
-    if (!told || refund !== "refunded") return told;
-    // Whatever its tracker still says: a label whose money came back goes nowhere.
-    const statusDetail = "EasyPost refunded this label";
-    return { ...told, status: "cancelled", statusDetail, statusDetailCode: "cancelled" };
-  }
-  const { reply } = reading;
-  if (reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
+  const shipment = await knownShipment(caller, readServiceCode(serviceCode).shipment);
   // The label of another account: that one would know.
-  if (reply.kind === "refused" && reply.status === 404) return null;
-  throw failureOf(reply);
+  if (!shipment) return null;
+  const { tracker, refund_status: refund } = shipment;
+  const told = tracker ? parseTracker(tracker, now) : null;
+  if (!told || refund !== "refunded") return told;
+  // Whatever its tracker still says: a label whose money came back goes nowhere.
+  const statusDetail = "EasyPost refunded this label";
+  return { ...told, status: "cancelled", statusDetail, statusDetailCode: "cancelled" };
 }
 
 /** Trackers of foreign parcels that are known by their id; one that is not is found again by its code, for nothing. */

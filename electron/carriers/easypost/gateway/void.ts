@@ -1,9 +1,8 @@
 import type { VoidOutcome, VoidRequest } from "#electron/carriers/carrier.ts";
-import { StationError } from "#shared/contract/errors.ts";
 import { TheirShipment } from "../parse/schemas.ts";
 import { readServiceCode } from "../service-code.ts";
 import { failureOf, type Caller } from "./caller.ts";
-import { readShipment } from "./shipment-reading.ts";
+import { assertRead, readShipment } from "./shipment-reading.ts";
 
 const days: VoidOutcome = {
   kind: "submitted",
@@ -28,10 +27,7 @@ function outcomeOf(status: string | null | undefined): VoidOutcome | null {
 /** A refund that somebody asked for in the account's own pages; null for none. Changes nothing; throws when it cannot be seen. */
 export async function refundElsewhere(caller: Caller, { serviceCode }: VoidRequest) {
   const reading = await readShipment(caller, readServiceCode(serviceCode).shipment);
-  if (reading.kind === "unread") {
-    if (reading.reply.kind === "well") throw new StationError("CARRIER_ERROR", reading.message);
-    throw failureOf(reading.reply);
-  }
+  assertRead(reading);
   const known = outcomeOf(reading.shipment.refund_status);
   return known?.kind === "voided" || known?.kind === "submitted" ? known : null;
 }
